@@ -12,18 +12,13 @@ interface ModuleGraph {
 }
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs)\//;
-/** As modules are named, on Windows too. */
 function ofApp(file: string): string {
   return normalize(`${import.meta.dirname}/app/${file}`.replaceAll("\\", "/"));
 }
 
-/** What stands around every page of the shop. */
 const FRAME = ["root.tsx", "layout/Site.tsx", "layout/ErrorBoundary.tsx"].map(ofApp);
 
-/**
- * Everything of ours that the modules `ids` cannot run without, and they themselves. Packages are not
- * followed: what is really used of one comes along by itself, and an index names all there is.
- */
+/** `ids` and all their imports; packages are not followed. */
 function reached(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string> {
   const found = new Set(ids);
   for (const id of found) {
@@ -33,7 +28,7 @@ function reached(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string
   return found;
 }
 
-/** The modules of the site's frame go into one file; null leaves a module with the pages that use it. */
+/** Null: the module stays with its pages. */
 function inFrame(): (id: string, graph: ModuleGraph) => string | null {
   let frame: ReadonlySet<string> | undefined;
   return (id, graph) => {
@@ -42,7 +37,6 @@ function inFrame(): (id: string, graph: ModuleGraph) => string | null {
   };
 }
 
-/** What home, lists and products tell of goods. */
 const GOODS = [
   "shop/catalog/pricing/FromPrice.tsx",
   "shop/catalog/pricing/displayPrice.ts",
@@ -57,7 +51,7 @@ const GOODS = [
 const GOODS_ICONS = /\/lucide-react\/.*\/(?:calendar-clock|circle-check|circle-slash|hourglass)\./;
 const isOfGoods = (id: string): boolean => GOODS.includes(id) || GOODS_ICONS.test(id);
 
-/** What many a first visit begins with, whose bytes are counted (test/pages/pageWeight.e2e.ts). */
+/** Entry pages with a size budget (test/pages/pageWeight.e2e.ts). */
 const BEGINNINGS = [
   "shop/content/home/Home.tsx",
   "shop/catalog/listing/ProductList.tsx",
@@ -66,7 +60,7 @@ const BEGINNINGS = [
   "shop/content/support/SupportArticle.tsx",
 ].map(ofApp);
 
-/** What is named between the braces of a statement, by the names it is known by elsewhere or here. */
+/** Names in an import or export list, before (`first`) or after (`last`) `as`. */
 const named = (braces: string, which: "first" | "last"): string[] =>
   braces.split(",").flatMap(
     (each) =>
@@ -76,10 +70,7 @@ const named = (braces: string, which: "first" | "last"): string[] =>
         .at(which === "first" ? 0 : -1) ?? [],
   );
 
-/**
- * The files of the icons that the modules show.
- * @throws where a module is not there, or nothing is shown: what is read here is said in another way then.
- */
+/** @throws if a module or all icons are missing: the patterns no longer match */
 function iconsShown(graph: ModuleGraph, ids: ReadonlySet<string>): ReadonlySet<string> {
   const codeOf = (id: string): string => {
     const code = graph.getModuleInfo(id)?.code;
@@ -104,7 +95,7 @@ function iconsShown(graph: ModuleGraph, ids: ReadonlySet<string>): ReadonlySet<s
   return new Set(found);
 }
 
-/** The icons that no first visit begins with: each takes more to be asked for than it weighs. */
+/** One chunk for icons not on entry pages: a request costs more than an icon's bytes. */
 function inIcons(): (id: string, graph: ModuleGraph) => string | null {
   let spared: ReadonlySet<string> | undefined;
   return (id, graph) => {
@@ -115,15 +106,14 @@ function inIcons(): (id: string, graph: ModuleGraph) => string | null {
   };
 }
 
-/** What every page needs comes in two large files, and what shows goods in one: they pack better than many small ones. */
+/** Large shared chunks compress better than many small ones. */
 const chunks = [
-  { name: "framework", test: FRAMEWORK, priority: 1 }, // seldom changes
+  { name: "framework", test: FRAMEWORK, priority: 1 },
   { name: inFrame(), debugName: "frame" },
   { name: "goods", test: isOfGoods },
   { name: inIcons(), debugName: "icons", entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ];
 
-/** Fails the build if a file listed above is missing: its chunk would silently be split differently. */
 const listedFilesExist = {
   name: "listed-files-exist",
   renderStart() {
@@ -136,7 +126,7 @@ const listedFilesExist = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompressed(), listedFilesExist],
   resolve: {
-    // The phrases travel compiled, so the browser needs the formatter without its parser.
+    // Phrases are precompiled: the browser needs no parser.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },
   },
   environments: {
@@ -145,8 +135,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // Each page names some thirty of these files: short names are bytes of every first visit. Icons would be
-            // named after every page that shows them.
+            // Pages list about thirty chunks: short names save bytes.
             chunkFileNames: ({ name }) =>
               `assets/${name.startsWith("icons~") ? "icons" : name.slice(0, 12)}-[hash:7].js`,
           },
@@ -154,7 +143,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Of a package that stands outside, a process holds all there is; of these the pages use little.
+      // Bundled, because the pages use few parts of these packages.
       resolve: {
         noExternal: ["use-intl", "lucide-react", "@base-ui/react", "@tanstack/react-table"],
       },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The mail templates, with everything they are made of but React: the server runs without their tools. */
+/** Bundles everything but React, so that the server needs no mail packages. */
 export default defineConfig(({ command }) => ({
   publicDir: false,
   ssr: command === "build" ? { noExternal: true, external: ["react", "react-dom"] } : {},
@@ -8,6 +8,6 @@ export default defineConfig(({ command }) => ({
     ssr: "app/mail/renderMail.tsx",
     outDir: "build/mail",
     emptyOutDir: true,
-    rolldownOptions: { external: [/^prettier\b/] }, // loaded only to print HTML prettily, which nobody asks for
+    rolldownOptions: { external: [/^prettier\b/] },
   },
 }));

@@ -6,7 +6,7 @@ import { isEmbeddedAlone, isProof } from "./test/kit/proof.ts";
 import { LongestFirst } from "./test/setup/longestFirst.ts";
 import { NATIVE } from "./test/setup/native.ts";
 
-/** What no database has a part in is not run again on a server. */
+/** Independent of the database: not repeated on PostgreSQL. */
 const withoutDatabase = matching([
   "shared/**/*.test.ts",
   "app/*.test.ts",
@@ -21,10 +21,7 @@ const withoutDatabase = matching([
   "test/kit/**/*.test.ts",
 ]);
 
-/**
- * What `npm test` runs on the embedded database besides: opening, migrating, jobs, the ledger, a program that is killed,
- * and each call of the API once. PostgreSQL runs everything; `npm run prove` runs everything on both.
- */
+/** Also run on the embedded database. PostgreSQL runs everything; `npm run prove` runs everything on both. */
 const onEmbedded = matching([
   "server/installation.test.ts",
   "server/registry.test.ts",
@@ -41,13 +38,12 @@ const everything = matching(
 );
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
 
-/** One more than cores, as some files wait for programs they have started; no more than a server has connections for. */
+/** Cores + 1, because some files wait for child processes; bounded by server connections. */
 const WORKERS = Math.min(availableParallelism() + 1, 5);
 
-/** Programs that tests start, and draw documents with, are compiled once for all of them. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/tests");
 
-// React as the product runs it: its development build takes ten times as long for a page.
+// React's development build is ten times as slow.
 process.env.NODE_ENV = "production";
 
 export default defineConfig({
@@ -60,10 +56,10 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: WORKERS,
     server: { deps: { external: [NATIVE] } },
-    execArgv: ["--max-semi-space-size=64"], // what a test makes is gone before it would have to be moved
-    isolate: false, // files of a process share its modules and its one database
+    execArgv: ["--max-semi-space-size=64"], // test garbage dies young
+    isolate: false, // files of a worker share modules and a database
     sequence: { sequencer: LongestFirst },
-    // Nothing waits for its end but what has failed: a busy machine takes four times as long.
+    // Applies to failures only; a busy machine is four times slower.
     expect: { poll: { timeout: 60_000 } },
     slowTestThreshold: 10_000,
     testTimeout: 240_000,

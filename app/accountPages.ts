@@ -1,6 +1,6 @@
 import { page, type PageLine } from "./pageRoute.ts";
 
-/** Pages of the member area, inside `member/Shell.tsx`. */
+/** Pages inside `account/layout/Shell.tsx`. */
 export const memberPages: readonly PageLine[] = [
   page("member", "account/layout/Overview.tsx", "member"),
   page("member/profile", "account/identity/members/Profile.tsx", "member"),

@@ -1,11 +1,11 @@
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 
-/** What narrows a list of products, and how it stands. */
+/** Query parameters of product lists. */
 const LIST = "kind tag industry plan inStock priceMin priceMax priceCurrency order page".split(" ");
 
 /**
- * Pages that show the same to every guest of one language, currency and theme, and change nothing by being read; each with
- * what its query may name. What they show stands in tables that raise the catalogue's revision.
+ * Pages that render alike for all guests of one language, currency and theme, with their query
+ * parameters. Their tables raise the catalog revision on change.
  */
 export const guestPages: Readonly<Record<string, readonly string[]>> = {
   "": [],
@@ -49,7 +49,7 @@ function pattern(path: string): string {
     .join("");
 }
 
-/** Whether an address is that of such a page, exactly as links write it, with nothing in its query but what it knows. */
+/** True only for a page's canonical address without unknown query parameters. */
 export function isGuestPage(url: string): boolean {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   return lines.some(

@@ -4,7 +4,7 @@ import { afterPaint } from "./deferredScripts.ts";
 const page = (head: string, body: string) =>
   `<html><head>${head}<link rel="stylesheet" href="/assets/a.css"/></head><body>${body}</body></html>`;
 
-test("modules are named by a script that waits, which carries the nonce as the module does", () => {
+test("modules are loaded by a deferred script with the same nonce", () => {
   const preloads =
     '<link rel="modulepreload" nonce="n" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
   const module = '<script nonce="n" type="module" async="">import "/assets/$1.js";</script>';
@@ -19,7 +19,7 @@ test("modules are named by a script that waits, which carries the nonce as the m
   );
 });
 
-test("a page without modules stays as it is", () => {
+test("a page without modules is unchanged", () => {
   const html = page("", "<script>first()</script>");
   expect(afterPaint(html)).toBe(html);
 });

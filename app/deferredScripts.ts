@@ -1,10 +1,9 @@
-/** What the page's own module imports, and that itself, as React Router writes them into the page. */
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const MODULE = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
 
 /**
- * The page with its modules fetched and run when it has been painted, instead of beside the style sheet and the first picture,
- * which they would keep waiting: what they bring to life is readable, and its forms and links work, without them.
+ * Defers the page's modules until first paint: they compete with the style sheet and first image,
+ * and the page works without them.
  */
 export function afterPaint(html: string): string {
   const modules: string[] = [];
@@ -20,7 +19,7 @@ export function afterPaint(html: string): string {
   );
 }
 
-/** In the browser: waits for the first paint, which a page in the background comes to when it is shown. */
+/** Runs in the browser; a background page paints when shown. */
 function runWhenPainted(modules: readonly string[]) {
   const here = document.currentScript;
   const waiting = here?.previousElementSibling as HTMLScriptElement;
@@ -32,7 +31,7 @@ function runWhenPainted(modules: readonly string[]) {
       document.head.append(link);
     }
     waiting.type = "module";
-    here?.replaceWith(waiting); // a script that is put into the page anew is run
+    here?.replaceWith(waiting); // a script runs again only when re-inserted
   };
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return run();
   const painted = new PerformanceObserver((entries) => {

@@ -13,7 +13,7 @@ import { headFacts, page } from "./requestContext.ts";
 import { isGuestPage } from "./cacheablePages.ts";
 import { HeadFactsContext } from "#app/seo/pageMeta.ts";
 
-/** Renders the whole page before the first byte leaves, so that its status code is always true. */
+/** Renders the whole page before the first byte, so the status code is final. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ export default async function handleRequest(
   return new Response(comesFirst ? bytewise(drawn, afterPaint) : drawn, { status, headers });
 }
 
-/** The server finds routes by another matcher than the browser, which would have to load it: docs/decisions/0201. */
+/** The server's route matcher is not shipped to browsers: docs/decisions/0201. */
 const toldToBrowser = (entry: EntryContext): EntryContext => ({
   ...entry,
   serverHandoffString: entry.serverHandoffString?.replace(
@@ -45,14 +45,13 @@ const toldToBrowser = (entry: EntryContext): EntryContext => ({
 });
 
 /**
- * Through a stream of Node's, which costs a third of a web stream; its pieces are put together as they are, as reading
- * each as text takes as long as drawing it. @throws what the frame of the page threw, and where writing it out fails.
+ * Node streams cost a third of web streams. Chunks stay bytes: decoding takes as long as rendering.
  */
 function wholePage(element: ReactNode, nonce: string, signal: AbortSignal) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const pieces: Buffer[] = [];
     const whole = new Writable({
-      highWaterMark: Number.MAX_SAFE_INTEGER, // drawing it waits for nobody
+      highWaterMark: Number.MAX_SAFE_INTEGER, // no backpressure
       write(piece: Buffer, _encoding, done) {
         pieces.push(piece);
         done();
@@ -63,7 +62,7 @@ function wholePage(element: ReactNode, nonce: string, signal: AbortSignal) {
       },
     });
     whole.once("error", reject);
-    whole.once("close", () => reject(new Error("the page was not drawn to its end"))); // unless it was
+    whole.once("close", () => reject(new Error("the page was not rendered to its end"))); // no effect once resolved
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       onAllReady: () => void pipe(whole),
@@ -73,11 +72,11 @@ function wholePage(element: ReactNode, nonce: string, signal: AbortSignal) {
   });
 }
 
-/** What `change` makes of plain letters among others: each byte is a character, so that none is decoded for it. */
+/** `change` touches ASCII only: latin1 keeps each byte without decoding. */
 const bytewise = (page: Buffer, change: (html: string) => string) =>
   Buffer.from(change(page.toString("latin1")), "latin1");
 
-/** A refusal is an answer, not a fault; only what nobody expected is reported. */
+/** Refusals are answers; only unexpected errors are reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(page).report(error);

@@ -1,6 +1,6 @@
 import { page, type PageLine } from "./pageRoute.ts";
 
-/** Pages of the back office, inside `office/layout/Shell.tsx`. */
+/** Pages inside `office/layout/Shell.tsx`. */
 export const managerPages: readonly PageLine[] = [
   page("manager", "office/layout/StartPage.tsx", "manager"),
   page("manager/display", "office/layout/saveDisplay.ts", "manager"),

@@ -1,22 +1,21 @@
 import type { Access } from "#shared/identity/sessions/access.ts";
 
 /**
- * Whom a page is for: as for calls, and `guest` for those not logged in alone, `manager` for any member of
- * staff whatever they are permitted, `intelligent` for a member with a setting of that key.
+ * As for calls, and `guest`: signed-out visitors only, `manager`: any staff, `intelligent`: members
+ * with that setting.
  */
 export type PageAccess = Access | "guest" | "manager" | "intelligent";
 
 export interface PageLine {
-  /** Within a language, without a leading slash; empty for the home page. */
+  /** Without language and leading slash; empty for the home page. */
   readonly path: string;
   /** Within `app/`. */
   readonly file: string;
   readonly access: PageAccess;
-  /** Tells pages that share a file apart. */
+  /** Distinguishes pages that share a file. */
   readonly name: string;
 }
 
-/** One line of the pages. */
 export const page = (path: string, file: string, access: PageAccess, name = file): PageLine => ({
   path,
   file,

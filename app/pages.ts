@@ -5,7 +5,7 @@ import { page, type PageAccess, type PageLine } from "./pageRoute.ts";
 export type { PageAccess, PageLine };
 export { managerPages, memberPages };
 
-/** Pages straight in the site's frame. */
+/** Pages directly inside the site frame. */
 export const sitePages: readonly PageLine[] = [
   page("", "shop/content/home/Home.tsx", "anyone"),
   page("product/:uuid?", "shop/catalog/listing/ProductList.tsx", "anyone"),
@@ -24,7 +24,7 @@ export const sitePages: readonly PageLine[] = [
   page("currency", "shop/site/currencies/Currencies.tsx", "anyone"),
   page("preference", "layout/displayPreference.ts", "anyone"),
   page("cart", "shop/sales/carts/Cart.tsx", "member"),
-  // A guest's choice is kept on the way to logging in.
+  // Keeps a guest's choice across sign-in.
   page("cart/:uuid/:commodity?/:currency?", "shop/sales/carts/AddToCart.tsx", "anyone"),
   page("order/:orderId", "shop/sales/orders/Order.tsx", "anyone"),
   page("quotation/:id", "shop/billing/quotations/Quotation.tsx", "member"),
@@ -78,7 +78,7 @@ export const sitePages: readonly PageLine[] = [
   page("sitemap-cn.xml", "seo/sitemap.ts", "anyone", "sitemap-cn"),
   page("og/:kind/:id/:file", "seo/ogImage.ts", "anyone"),
   page("news.xml", "seo/newsFeed.ts", "anyone"),
-  // In the frame that visitors see it in.
+  // Inside the frame that visitors see.
   page(
     "manager/products/:id/preview",
     "office/catalog/products/ProductPreview.tsx",
@@ -95,13 +95,13 @@ const rules: ReadonlyMap<string, PageLine> = new Map(
   [...sitePages, ...memberPages, ...managerPages].map((line) => [`/${line.path}`, line]),
 );
 
-/** Whom the page that `pattern` (without its language) stands for is for. @throws for a page without a rule. */
+/** `pattern` has no language. @throws for a page without a rule. */
 export function accessOf(pattern: string): PageAccess {
   const line = rules.get(pattern);
   if (!line) throw new Error(`the page ${pattern} has no rule about who may open it`);
   return line.access;
 }
 
-/** Whether `pattern` stands for something without a face, such as a file: no frame can tell why it is refused. */
+/** Files and the like have no frame to show a refusal in. */
 export const isFaceless = (pattern: string): boolean =>
   rules.get(pattern)?.file.endsWith(".ts") ?? false;

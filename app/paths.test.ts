@@ -5,7 +5,6 @@ import { alternates, inLanguage, langOfPath, pathsIn } from "./paths.ts";
 const category = "c0000000-0000-4000-8000-000000000000";
 const uuid = "d0000000-0000-4000-8000-000000000000";
 
-/** Every address of the product, in one language. */
 function addresses(lang: (typeof LANGS)[number]) {
   const paths = pathsIn(lang);
   return [
@@ -70,7 +69,7 @@ function addresses(lang: (typeof LANGS)[number]) {
 
 test("every address of the product", () => expect(addresses("tw")).toMatchSnapshot());
 
-test("other languages differ by their prefix alone", () => {
+test("other languages differ only by their prefix", () => {
   for (const lang of ["en", "cn"] as const) {
     const expected = addresses("tw").map((path) => (path === "/" ? `/${lang}` : `/${lang}${path}`));
     expect(addresses(lang)).toEqual(expected);
@@ -95,7 +94,7 @@ test.each([
   ["/cn/product", "cn"],
 ] as const)("%s is in %s", (path, lang) => expect(langOfPath(path)).toBe(lang));
 
-test("search engines are told of every language and of the default", () => {
+test("search engines get every language and the default", () => {
   expect(alternates("/en/product")).toEqual([
     { tag: "zh-Hant-TW", path: "/product" },
     { tag: "en", path: "/en/product" },

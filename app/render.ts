@@ -11,28 +11,28 @@ import { managerPages, memberPages, sitePages } from "./pages.ts";
 
 export { isGuestPage } from "./cacheablePages.ts";
 
-// On the server alone: docs/decisions/0201.
+// Server only: docs/decisions/0201.
 preloadRoutePattern();
 const future = Object.assign({}, build.future, { unstable_routePatternMatching: true });
-// Not as a function, for which every request ranks all routes anew.
+// A function would rank all routes anew per request.
 const handle = createRequestHandler({ ...build, future }, import.meta.env.MODE);
 
-/** What pages' addresses begin with, behind the language and in small letters; empty for the home page. */
+/** First path segments, lowercase; empty for the home page. */
 export const pageNames: ReadonlySet<string> = new Set(
   [...sitePages, ...memberPages, ...managerPages]
     .map(({ path }) => (path.split("/")[0] ?? "").toLowerCase())
     .filter((name) => name !== "*"),
 );
 
-/** The one door from the server into the pages: a web request and what its viewer may do in, a response out. */
+/** The server's only entry point to the pages. */
 export async function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(page, { ...asked, portal: withPageRefusals(asked) });
   context.set(headFacts, {});
   const response = await handle(request, context);
-  // Every page shows whose it is: none is kept, so that going back never shows a cart that was ordered.
+  // Pages are personal: going back must not show an ordered cart.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-  // What may be kept is everybody's.
+  // Cacheable responses are shared, so they set no cookies.
   if (!response.headers.get("Cache-Control")?.includes("no-store")) return response;
   for (const cookie of await arrivalCookies(request, asked)) {
     response.headers.append("Set-Cookie", cookie);
@@ -41,15 +41,15 @@ export async function renderPage(request: Request, asked: PageRequest): Promise<
 }
 
 /**
- * React Router hides what a loader throws unless it is `data(...)`; so a refusal keeps its code, fields and
- * status, and a fault is reported here and shown under the id it was reported under.
+ * React Router hides errors other than `data(...)`: refusals keep code, fields and status; others
+ * are reported and shown with the request id.
  */
 function withPageRefusals(asked: PageRequest): Portal {
   const wrap =
     (run: (...input: never[]) => Promise<unknown>) =>
     async (...input: never[]) => {
       try {
-        return await run(...input); // one that is not async throws before there is a promise
+        return await run(...input); // a synchronous function throws before there is a promise
       } catch (error) {
         throw asPageRefusal(error, asked);
       }

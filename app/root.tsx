@@ -24,8 +24,8 @@ import { viewingWords } from "#app/account/identity/members/impersonationPhrases
 import "#app/ui/styles/app.css";
 
 /**
- * Who is looking and what they chose: asked anew for every page. The cookie of a session that no longer holds
- * stays until the next login replaces it: an answer that cleared it could arrive after that login and undo it.
+ * An expired session's cookie stays until the next sign-in: a response clearing it could arrive
+ * later and undo that sign-in.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { portal, lang, signedIn, viewer, visitor, currency, theme, settings } = context.get(page);
@@ -52,7 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrame, keepSent];
 
-/** The count of the cart's pieces follows a refused write too. */
+/** Refused writes update the cart count, too. */
 export const shouldRevalidate = revalidateAfterAction;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -103,7 +103,7 @@ const sorry = {
   },
 } as const;
 
-/** The last resort, when not even the site's own frame could be loaded: it stands without phrases. */
+/** Last resort, without phrases: the site frame itself failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const lang = langOfPath(pathname);

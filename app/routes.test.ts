@@ -5,13 +5,12 @@ import { accessOf, managerPages, memberPages, sitePages } from "./pages.ts";
 import { inLanguage } from "./paths.ts";
 import routes from "./routes.ts";
 
-/** The address of every page that is mounted, as its pattern. */
 const patterns = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children = [] }) =>
     path === undefined && !index ? patterns(children) : [`/${path ?? ""}`, ...patterns(children)],
   );
 
-test("every page that is mounted says whom it is for, in every language", () => {
+test("every mounted page has an access rule in every language", () => {
   const mounted = patterns(routes);
   const lines = [...sitePages, ...memberPages, ...managerPages];
   expect(mounted).toHaveLength(LANGS.length * lines.length);

@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 import { DEFAULT_LANG, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { managerPages, memberPages, type PageLine, sitePages } from "./pages.ts";
 
-/** Every page, for one language; ids differ by language because one file serves all three. */
+/** Ids differ by language because one file serves all three. */
 function pages(lang: Lang) {
   const mount = ({ path, file, name }: PageLine) =>
     path === ""

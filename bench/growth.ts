@@ -13,28 +13,26 @@ import { seedShop, type Shop } from "./shop.ts";
 import { growing, type Growing } from "./subjects.ts";
 
 interface Asked {
-  /** A PostgreSQL server, on which each size gets a database of its own. */
+  /** Each size gets its own database. */
   readonly server: string;
   readonly sizes: readonly number[];
   readonly rounds: number;
 }
 
-/** What all sizes are asked with: fewer than the processors, so that no request waits for another. */
+/** Fewer than the processors: requests must not queue. */
 const CONNECTIONS = 2;
-/** Of one run. */
 const SECONDS = 2;
-/** Of the first, which only warms up: a large index that was just written is read from the disk. */
+/** A large new index is first read from disk. */
 const WARM_UP_SECONDS = 5;
-/** The 99th percentile may grow by so much from the smallest to the largest shop. */
+/** Allowed growth of p99 from the smallest to the largest shop. */
 const MOST_GROWTH = 2;
 const MEMBERS = 20;
-/** Until the database has written down what was seeded. */
 const SETTLING_MS = 3_000;
 
-/** One price, again and again while something is asked with which prices have nothing to do. */
+/** During runs that must not depend on prices. */
 const PRICE_EVERY_MS = 250;
 
-/** Every size with every kind of request; all shops stand side by side, and are asked in turn. */
+/** All shops run side by side, measured in turn. */
 export async function measureGrowth({ server, sizes, rounds }: Asked): Promise<Grown[]> {
   await using cleanup = new AsyncDisposableStack();
   const load = startHelper("bench/load/main.ts");
@@ -51,7 +49,7 @@ export async function measureGrowth({ server, sizes, rounds }: Asked): Promise<G
   }
   await pause(SETTLING_MS);
   const found: Grown[] = [];
-  // A price that changes lets go of what is kept: what is asked of a shop at rest is asked first.
+  // Price changes invalidate caches: measure the shops at rest first.
   for (const isChanging of [false, true]) {
     const ways = shops.map(({ shop, ...at }) => ({
       ...at,
@@ -74,7 +72,6 @@ interface AskedShop {
   readonly ways: readonly Growing[];
 }
 
-/** Each shop in each of its ways, one after the other. */
 async function askAll(load: Helper, shops: readonly AskedShop[], length: number): Promise<Grown[]> {
   const found: Grown[] = [];
   for (const { products, url, shop, ways } of shops) {
@@ -90,7 +87,7 @@ async function askAll(load: Helper, shops: readonly AskedShop[], length: number)
   return found;
 }
 
-/** Meanwhile somebody writes prices, which is none of the portal's own work. */
+/** From outside the portal. */
 async function writingPrices<T>({ env, plans }: Shop, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: env["DATABASE_URL"] });
   await client.connect();
@@ -133,7 +130,6 @@ async function startPortal(cleanup: AsyncDisposableStack, { env }: Shop): Promis
   return url;
 }
 
-/** Of each kind of request, by how much its 99th percentile grows from the smallest shop to the largest. */
 export function growthVerdicts(
   grown: readonly Grown[],
   medianOf: (of: number[]) => number,

@@ -18,10 +18,9 @@ import { countStatementsOf, verdictsOf } from "./targets.ts";
 import { warmStarts } from "./warmStart.ts";
 
 /**
- * Measures the product on PostgreSQL against what the machine and the libraries give, in one run. It starts
- * everything itself and leaves nothing behind but bench/results. `--quick`: one concurrency, short runs;
- * `--only=List,search`: these subjects. `--only=growth`, which is measured only when it is asked for: the reads of shops
- * of 1,000, 10,000 and 50,000 products, or of `--sizes=100,400`.
+ * Measures the product on PostgreSQL against limits of machine and libraries. Leaves only bench/results.
+ * `--quick`: short runs. `--only=List,search`: these subjects. `--only=growth`: reads with 1,000, 10,000
+ * and 50,000 products, or `--sizes=100,400`.
  */
 const quick = process.argv.includes("--quick");
 const only = process.argv
@@ -36,19 +35,18 @@ const growthSizes = (
   .split(",")
   .map(Number);
 
-/** The targets are judged at this concurrency, which is also the size of the pools. */
+/** Of targets; also the pool size. */
 const JUDGED_AT = 16;
 const CONCURRENCIES = quick ? [JUDGED_AT] : [JUDGED_AT, 1, 64];
 const ROUNDS: Record<number, number> = quick ? { [JUDGED_AT]: 3 } : { [JUDGED_AT]: 5, 1: 2, 64: 2 };
 const SECONDS = quick ? 0.8 : 1.5;
-/** A subject is warm after so many requests, and never waited for longer than so many runs. */
 const WARM_REQUESTS = 3_000;
 const WARM_UP_RUNS = quick ? 6 : 12;
-/** The first pages are drawn by code that nothing has compiled yet: sixteen of them at once take longer than a measured run. */
+/** The first run compiles code. */
 const WARM_UP_SECONDS = 5;
-/** Enough for every order of one run to come from another member. */
+/** Every order of a run takes another member. */
 const MEMBERS = quick ? 8_000 : 16_000;
-/** Until V8 has given back what starting took. */
+/** Lets V8 release the memory of startup. */
 const IDLE_MS = 30_000;
 
 await using cleanup = new AsyncDisposableStack();
@@ -124,7 +122,7 @@ const folder = publish({
 say(`${Math.round((performance.now() - started) / 1_000)} s; written to ${folder}`);
 if (verdicts.some(({ met }) => !met)) process.exitCode = 1;
 
-/** Every subject once per round and concurrency, so that a slow minute of the machine hits all of them. */
+/** Interleaves subjects: a slow minute affects all. */
 async function measureAll(measuring: Measuring): Promise<{ rounds: Round[]; bare: Run[] }> {
   const found: Round[] = [];
   const memoryOnly: Run[] = [];
@@ -141,7 +139,7 @@ async function measureAll(measuring: Measuring): Promise<{ rounds: Round[]; bare
   return { rounds: found, bare: memoryOnly };
 }
 
-/** Code that has not been compiled and statements that have not been planned would be measured instead. */
+/** Compiles code and plans queries. */
 async function warmUp(measuring: Measuring, subject: Subject): Promise<void> {
   let requests = 0;
   for (let run = 0; run < WARM_UP_RUNS && requests < WARM_REQUESTS; run++) {
@@ -167,7 +165,7 @@ async function portalEnv(shop: Shop): Promise<Record<string, string>> {
   };
 }
 
-/** What the product answers, for the limits to answer the same. @throws when it is not the real thing. */
+/** For the limits to replay. @throws if unexpected. */
 async function firstAnswer(base: string, { name: subject, requests, marker, proves }: Subject) {
   const [request] = requests;
   const { method, path, headers, body = null } = request ?? { path: "" };

@@ -4,7 +4,6 @@ import { cpuTime, type Helper } from "./processes.ts";
 import { fillCarts } from "./seed.ts";
 import type { Subject } from "./subjects.ts";
 
-/** One run of one subject or of its limit. */
 export interface Run {
   readonly name: string;
   readonly connections: number;
@@ -12,16 +11,16 @@ export interface Run {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly bytesPerAnswer: number;
-  /** Microseconds of processor time per request. */
+  /** Microseconds of CPU time per request. */
   readonly serverUs: number | null;
   readonly databaseUs: number | null;
 }
 
-/** A run of a subject between two of its limit, so that what else the machine does meets both. */
+/** Between two runs of its limit: other load affects both. */
 export interface Round {
   readonly subject: Run;
   readonly limit: Run;
-  /** The subject's share of the limit's requests per second, in percent. */
+  /** Of the limit's requests per second. */
   readonly percent: number;
 }
 
@@ -33,7 +32,7 @@ export interface Measuring {
   readonly seconds: number;
 }
 
-/** @throws with the faults when an answer was not the real one. */
+/** @throws on an incorrect response. */
 export async function measureRound(
   bench: Measuring,
   subject: Subject,
@@ -56,7 +55,7 @@ async function measure(bench: Measuring, subject: Subject, connections: number):
   return run(bench, subject.name, pid, { ...job(bench, subject, connections), url });
 }
 
-/** Requests of the same size, sent to the limit's route, which looks at nothing else. */
+/** Same size; the route ignores their content. */
 export function measureLimit(
   bench: Measuring,
   subject: Subject,
@@ -98,7 +97,6 @@ async function run(bench: Measuring, name: string, pid: number, asked: LoadJob):
   };
 }
 
-/** The server's processes for this database, warmed up and therefore lasting. */
 async function backendPids(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",

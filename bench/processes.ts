@@ -6,10 +6,9 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const KIB = 1_024;
 const MB = 1_000_000;
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_US = 10_000;
 
-/** One of the benchmark's own programs, spoken to over its channel. */
 export interface Helper {
   readonly pid: number;
   ask<T>(message: object): Promise<T>;
@@ -37,7 +36,7 @@ export function startHelper(script: string, env: Record<string, string> = {}): H
 
 function answerOf<T>(child: ChildProcess, script: string): Promise<T> {
   return new Promise((done, fail) => {
-    const ended = () => fail(new Error(`${script} ended`));
+    const ended = () => fail(new Error(`${script} exited`));
     child.once("exit", ended);
     child.once("message", (answer) => {
       child.off("exit", ended);
@@ -46,7 +45,7 @@ function answerOf<T>(child: ChildProcess, script: string): Promise<T> {
   });
 }
 
-/** Processor time that these processes have used so far, in microseconds; null where /proc is not. */
+/** Total CPU time in microseconds; null without /proc. */
 export function cpuTime(pids: readonly number[]): number | null {
   try {
     return pids.reduce((sum, pid) => sum + ticks(pid) * TICK_US, 0);
@@ -57,11 +56,11 @@ export function cpuTime(pids: readonly number[]): number | null {
 
 function ticks(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before may hold blanks
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the process name may contain blanks
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Resident memory in megabytes; null where /proc is not. */
+/** Megabytes; null without /proc. */
 export function residentMemory(pid: number): number | null {
   try {
     const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

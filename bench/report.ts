@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Round, Run } from "./measure.ts";
 import { table } from "./table.ts";
 
-/** What one kind of request costs in a shop of so many products. */
 export interface Grown {
   readonly name: string;
   readonly products: number;
@@ -17,7 +16,6 @@ export interface Counted {
   readonly statements: number;
 }
 
-/** One line of the targets, and whether it was met. */
 export interface Verdict {
   readonly target: string;
   readonly asked: string;
@@ -29,7 +27,6 @@ export interface Report {
   readonly at: string;
   readonly machine: Record<string, string | number>;
   readonly rounds: readonly Round[];
-  /** Empty unless it was asked for. */
   readonly grown: readonly Grown[];
   readonly bare: readonly Run[];
   readonly counted: readonly Counted[];
@@ -47,7 +44,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Prints the report and writes it as JSON and Markdown; returns the folder it is in. */
+/** Prints the report and writes JSON and Markdown; returns the folder. */
 export function publish(report: Report): string {
   mkdirSync(RESULTS, { recursive: true });
   const text = markdown(report);

@@ -11,7 +11,6 @@ export interface Member {
   readonly token: string;
 }
 
-/** `count` members who are signed in, all with PASSWORD. */
 export async function seedMembers(pool: pg.Pool, count: number): Promise<Member[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString("base64url"));
   const hashes = tokens.map((token) => createHash("sha256").update(token).digest());
@@ -33,7 +32,7 @@ export async function seedMembers(pool: pg.Pool, count: number): Promise<Member[
   return rows.map((row, i) => ({ ...row, token: tokens[i] ?? "" }));
 }
 
-/** Puts two commodities that can be ordered together, no trials and without required notices, into every empty cart, so that each member can order again. */
+/** Two plans without trials and required notices. */
 export async function fillCarts(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
@@ -50,10 +49,10 @@ export async function fillCarts(pool: pg.Pool): Promise<void> {
 
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query("vacuum analyze");
-  await pool.query("checkpoint"); // which would else fall into what is measured
+  await pool.query("checkpoint"); // would otherwise run during a measurement
 }
 
-/** Writing very many rows is many times faster when an index of them is made afterwards. */
+/** Faster than maintaining it during a bulk write. */
 export async function withoutIndex(
   pool: pg.Pool,
   index: string,

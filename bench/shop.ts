@@ -14,9 +14,7 @@ import { type KeyQuestion, type Plan, type Seller, sellKeys } from "./licensing/
 import { fillCarts, type Member, seedMembers, settle, withoutIndex } from "./seed.ts";
 import { modules } from "#server/modules.ts";
 
-/** What the subjects ask about. */
 export interface Shop {
-  /** Settings under which the product opens this shop. */
   readonly env: Record<string, string>;
   readonly members: readonly Member[];
   readonly products: readonly {
@@ -31,7 +29,7 @@ export interface Shop {
 }
 
 export interface SeededShop extends Shop {
-  /** The whole product in this process, for counting its statements. */
+  /** In this process, to count statements. */
   readonly http: FastifyInstance;
   readonly counter: StatementCounter;
   close(): Promise<void>;
@@ -39,11 +37,11 @@ export interface SeededShop extends Shop {
 
 const PRODUCTS = 1_000;
 const PLANS = 50;
-/** Members who hold keys; the others use none. */
+/** Members with keys. */
 const HOLDERS = 16;
 const KEYS_EACH = 4;
 
-/** Migrates the empty database at `url` and fills it with a demo shop of `total` products and `members` members. */
+/** Migrates and seeds the empty database. */
 export async function seedShop(
   url: string,
   members: number,
@@ -53,7 +51,7 @@ export async function seedShop(
     DATABASE_URL: url,
     SECRET_KEY: randomBytes(32).toString("base64"),
     TRUSTED_PROXIES: "127.0.0.1",
-    // High, not off: what counting costs is measured too.
+    // High, not off: includes the cost of rate limiting.
     READS_PER_MINUTE: "999999",
     WRITES_PER_MINUTE: "999999",
   };
@@ -110,7 +108,7 @@ async function sellToHolders(
   holders: readonly Member[],
   [plan]: readonly Plan[],
 ): Promise<KeyQuestion[]> {
-  if (!plan) throw new Error("nothing was seeded");
+  if (!plan) throw new Error("the shop has no plan");
   const keys: KeyQuestion[] = [];
   for (const member of holders) {
     keys.push(...(await sellKeys(seller, { member, plan, count: KEYS_EACH })));

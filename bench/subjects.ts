@@ -4,30 +4,28 @@ import { PER_CATEGORY } from "#test/kit/data/manyProducts.ts";
 import { PASSWORD } from "./seed.ts";
 import type { Shop } from "./shop.ts";
 
-/** The routes of bench/limits that a subject is held against. */
+/** Routes of bench/limits. */
 export type Limit = "bare" | "select" | "insert" | "order" | "markup" | "verify";
 
 export interface Subject {
   readonly name: string;
   readonly limit: Limit;
-  /** The least share of the limit's requests per second, in percent; null: only measured. */
+  /** Minimum percentage of the limit; null: measured only. */
   readonly target: number | null;
-  /** Most statements one request may send to the database; null: only counted. */
+  /** Maximum per request; null: counted only. */
   readonly statements: number | null;
   readonly requests: readonly LoadRequest[];
-  /** Stands in every right answer. */
   readonly marker: string;
-  /** Looks into the first answer, where the marker says too little. */
+  /** Checks the first response further. */
   readonly proves?: (body: string) => boolean;
-  /** Every request uses up one member's cart, so carts are filled before each run. */
+  /** Carts are refilled before each run. */
   readonly emptiesCarts?: true;
 }
 
 const SEARCHES = 40;
-/** More than log in during one run. */
+/** More than one run signs in. */
 const ACCOUNTS = 1_000;
 
-/** Everything that is measured, in the order of the report. */
 export function subjects(shop: Shop): Subject[] {
   return [...readings(shop), ...purchases(shop), ...proofs(shop), ...pages(shop)];
 }
@@ -92,7 +90,6 @@ function purchases({ members, plans }: Shop): Subject[] {
   ];
 }
 
-/** Who somebody is, and what a key allows. */
 function proofs({ members, keys }: Shop): Subject[] {
   return [
     {
@@ -125,7 +122,7 @@ function pages({ products }: Shop): Subject[] {
   const lists = categories.map((category) => `/en/product/${category}`);
   const details = products.map(detailAt);
   const page = { statements: null, marker: "</html>" } as const;
-  // What no page knows is not used again.
+  // An unknown parameter bypasses the page cache.
   const drawn = (paths: string[]) => paths.map((path, i) => of(`${path}?unknown`, i));
   const kept = (paths: string[]) => paths.slice(0, KEPT_PAGES).map(of);
   return [
@@ -139,11 +136,9 @@ function pages({ products }: Shop): Subject[] {
 const detailAt = ({ id, category, slug }: Shop["products"][number]) =>
   `/en/productDetail/${category}/${id}/${slug}`;
 
-/** So many are asked for again and again, as the much visited pages of a shop are. */
 const KEPT_PAGES = 32;
 
 interface Series {
-  /** A category of 20 products, and its number. */
   readonly category: string;
   readonly n: number;
 }
@@ -157,11 +152,11 @@ const MISSED = '"data":[]';
 const WHILE_PRICES_CHANGE = { whilePricesChange: true } as const;
 
 interface Grows {
-  /** Somebody sells and writes prices while this is asked, as goes on in a shop all the time. */
+  /** Prices change meanwhile. */
   readonly whilePricesChange?: true;
 }
 
-/** Ways to ask about one series, with what stands in every right answer. */
+/** Name, marker and path per series. */
 const ways: readonly (readonly [string, string, (from: Series) => string, Grows?])[] = [
   ["List", CARDS, ({ n }) => `/List?page=${n + 1}&${OF_A_PAGE}`],
   ["List of a category", CARDS, ({ category }) => `/List?category=${category}&${OF_A_PAGE}`],
@@ -198,7 +193,7 @@ const ways: readonly (readonly [string, string, (from: Series) => string, Grows?
 
 export interface Growing extends Pick<Subject, "name" | "requests" | "marker">, Grows {}
 
-/** What must not grow with the number of products, asked about things from all over the shop. */
+/** Must not cost more with more products. */
 export function growing({ products }: Shop): Growing[] {
   const categories = [...new Set(products.map(({ category }) => category))];
   const series = spread(categories.map((category, n) => ({ category, n })));
@@ -217,13 +212,12 @@ export function growing({ products }: Shop): Growing[] {
 
 const MOST_REQUESTS = 2_000;
 
-/** As many as are asked in turn, evenly from all of them. */
+/** Up to MOST_REQUESTS, evenly spaced. */
 const spread = <T>(all: readonly T[]): readonly T[] => {
   const step = Math.ceil(all.length / MOST_REQUESTS);
   return all.filter((_, i) => i % step === 0);
 };
 
-/** Pages whose statements are counted besides the subjects'. */
 export const countedPages = ({ members, products }: Shop): Record<string, LoadRequest> => {
   const cookie = `${SESSION_COOKIE}=${members.at(-1)?.token}`;
   return {
@@ -238,7 +232,7 @@ export const countedPages = ({ members, products }: Shop): Record<string, LoadRe
 const claims = (jws: string) =>
   JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString()) as { code: string };
 
-/** Every request comes from a visitor of its own, so that limits per address count as they do in life. */
+/** An address per request: rate limits apply as in production. */
 const address = (i: number) => ({
   "x-forwarded-for": `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`,
 });

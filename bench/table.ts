@@ -1,3 +1,2 @@
-/** A table in Markdown. */
 export const table = (headers: string[], rows: string[][]): string =>
   [headers, headers.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");

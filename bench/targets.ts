@@ -15,19 +15,16 @@ const verdict = (
   met: found !== null && found >= (least ?? 0) && found <= (most ?? Infinity),
 });
 
-/** Most memory and longest start that are allowed. */
 const IDLE_MB = 200;
 const WARM_START_MS = 3_000;
 
 interface Found {
-  /** At the concurrency that is judged. */
   readonly rounds: readonly Round[];
   readonly counted: readonly Counted[];
   readonly idle: number | null;
   readonly warmStartMs: readonly number[];
 }
 
-/** Every target with what was found: shares, statements, memory, start. */
 export function verdictsOf(
   all: readonly Subject[],
   { rounds, counted, idle, warmStartMs }: Found,
@@ -51,7 +48,7 @@ export function verdictsOf(
   ];
 }
 
-/** The statements that one request of each subject and page sends, its session's among them. */
+/** Includes the session's. */
 export async function countStatementsOf(shop: SeededShop, all: Subject[]): Promise<Counted[]> {
   const asked = [
     ...all.map(({ name, requests }) => [name, requests.slice(-2)] as const),
@@ -59,7 +56,7 @@ export async function countStatementsOf(shop: SeededShop, all: Subject[]): Promi
   ];
   const counted: Counted[] = [];
   for (const [name, requests] of asked) {
-    // What is only done the first time, by whomever, is not counted.
+    // Warms caches and other one-time work.
     const [first, last = first] = requests;
     await answer(shop, first);
     const { statements } = await shop.counter.during(() => answer(shop, last));
@@ -69,7 +66,7 @@ export async function countStatementsOf(shop: SeededShop, all: Subject[]): Promi
 }
 
 async function answer({ http }: SeededShop, request: LoadRequest | undefined): Promise<void> {
-  if (!request) throw new Error("nothing to ask");
+  if (!request) throw new Error("the subject has no request");
   const { method, path: url, headers, body: payload } = request;
   const inject = { method: method as "GET", url, headers, ...(payload && { payload }) };
   const { statusCode, body } = await http.inject(inject);

@@ -2,7 +2,7 @@ import { startProgram, whenReady } from "#test/kit/processes/programs.ts";
 
 const STARTS = 4;
 
-/** Milliseconds from starting the product until it is ready for visitors, without the first start. */
+/** Milliseconds, without the first (cold) start. */
 export async function warmStarts(env: Record<string, string>, url: string): Promise<number[]> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start++) {

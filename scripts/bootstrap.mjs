@@ -1,5 +1,4 @@
-// Runs on whatever Node (>= 18) the machine has: brings up the product's own Node and npm, installs what
-// the lock names under them, and hands over to the script it was asked to run. Plain JavaScript on purpose.
+// Plain JavaScript on purpose: runs on any Node >= 18.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -34,14 +33,12 @@ try {
   installRuntime();
   installPackages();
 } catch (error) {
-  console.error(
-    `Installing failed; npm's own words stand above. (${error.message.split("\n")[0]})`,
-  );
+  console.error(`Installing failed; see npm's output above. (${error.message.split("\n")[0]})`);
   process.exit(1);
 }
 handOver();
 
-/** The product's Node and npm, beside node_modules so that a clean install cannot remove them under itself. */
+/** Stands beside node_modules so that `npm ci` cannot delete the running Node. */
 function installRuntime() {
   if (runtimeIsRight()) return;
   console.log(`Installing Node ${nodeVersion} …`);
@@ -71,23 +68,23 @@ function runtimeIsRight() {
   try {
     return execFileSync(node, ["--version"], { encoding: "utf8" }).trim() === `v${nodeVersion}`;
   } catch {
-    return false; // a binary for another platform
+    return false;
   }
 }
 
 function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash) return;
   console.log("Installing packages …");
-  // The pages are built here, so the development packages are needed whatever NODE_ENV says.
+  // The build needs development packages even with NODE_ENV=production.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   execFileSync(node, [npmCli, ...args], { cwd: root, stdio: "inherit", env: npmEnvironment() });
-  // Without the routes' types, tsc and an editor's type server take minutes and gigabytes over every page.
+  // Without the generated route types, tsc takes minutes and gigabytes.
   const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   execFileSync(node, [reactRouter, "typegen"], { cwd: root, stdio: "inherit" });
   writeFileSync(stamp, lockHash);
 }
 
-/** What npm passes to the scripts it runs would be read back by the npm that we start. */
+/** The npm started here must not inherit the outer npm's variables. */
 function npmEnvironment() {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -104,13 +101,13 @@ function handOver() {
     cwd: root,
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
   });
-  // The terminal sends Ctrl-C to the child as well; a supervisor signals only this process.
+  // A terminal sends Ctrl-C to the child as well; a supervisor only to this process.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
-  // npm's shell does not pass SIGTERM on: when it is gone, nobody is left who could stop the product.
+  // npm's shell does not forward SIGTERM: exit when the parent is gone.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -24,18 +24,16 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds the pages and mails unless they were built from exactly these sources; when that fails, ends the program. */
 export function buildPages(): void {
   const wanted = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building the pages …");
-  rmSync(stamp, { force: true }); // an interrupted build is none
+  rmSync(stamp, { force: true });
   run("node_modules/@react-router/dev/bin.cjs", ["build"]);
   run("node_modules/vite/bin/vite.js", ["build", "--config", "vite.mail.config.ts"]);
   writeFileSync(stamp, wanted);
 }
 
-/** As `buildPages`, in a process of its own, beside what the program does meanwhile; false where it fails. */
 export async function buildPagesBeside(): Promise<boolean> {
   const child = spawn(process.execPath, [import.meta.filename], { cwd: root, stdio: "inherit" });
   const [code] = await once(child, "exit");
@@ -50,7 +48,7 @@ function run(tool: string, args: readonly string[]): void {
     maxBuffer: Infinity,
   });
   if (status === 0) return;
-  writeSync(process.stdout.fd, stdout); // what is only queued is lost with the process
+  writeSync(process.stdout.fd, stdout); // process.exit drops queued output
   console.error(`Building the pages failed${error ? `: ${error.message}` : "."}`);
   process.exit(1);
 }

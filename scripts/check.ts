@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
-/** The gates that need no database or browser: format, lint, types, unused code, generated files. */
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules", ".bin", name);
 
@@ -13,11 +12,11 @@ interface Gate {
   readonly command: readonly [command: string, ...args: string[]];
 }
 
-/** The slowest first, so that none is left over at the end. */
+/** Slowest first. */
 const gates: readonly Gate[] = [
   {
     title: "lint and types",
-    // The format is named because the tool chooses another one in CI.
+    // oxlint has another default format in CI.
     command: [bin("oxlint"), "--type-aware", "--type-check", "--deny-warnings", "--format=unix"],
   },
   { title: "unused code", command: [bin("knip")] },
@@ -25,7 +24,7 @@ const gates: readonly Gate[] = [
     title: "generated files",
     command: [process.execPath, "scripts/dbTypes.ts", "--check"],
   },
-  // A lock written over an existing node_modules loses the packages of other platforms.
+  // A lock written over an existing node_modules loses other platforms' packages.
   {
     title: "lock",
     command: [process.execPath, npm, "ci", "--dry-run", "--loglevel=error"],
@@ -33,17 +32,14 @@ const gates: readonly Gate[] = [
   { title: "format", command: [bin("oxfmt"), "--check"] },
 ];
 
-/**
- * Collecting the type checker's garbage takes a fifth of its time. Each of its threads works out the types that all files
- * share, so that on two cores one thread, beside the other gates, is done first.
- */
+/** GC takes a fifth of the type checker's time; on two cores a single thread is faster. */
 const env = {
   GOGC: "400",
   ...(availableParallelism() <= 2 && { GOMAXPROCS: "1" }),
   ...process.env,
 };
 
-// First of all: who reads types, as the linter does too, must find those of the routes whole.
+// tsc and the linter read the generated route types.
 const routes = await run([bin("react-router"), "typegen"]);
 if (!routes.passed) throw new Error(routes.output);
 
@@ -55,7 +51,6 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Runs gates until none waits; what one prints stays together. */
 async function runGates(): Promise<void> {
   for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
     const { passed, output } = await run(gate.command);

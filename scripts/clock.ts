@@ -5,10 +5,9 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { readConfig } from "#server/config/config.ts";
 import { controlPath } from "#server/demo/clock/controlSocket.ts";
 
-/** Moves the clock of the running demo: `npm run clock -- +40d`. */
+/** `npm run clock -- +40d`: moves the running demo's clock. */
 const by = process.argv[2] ?? "";
-if (!CLOCK_STEP.test(by))
-  stop("Say how far to move it: +30m, +12h, +40d or +2w. There is no way back.");
+if (!CLOCK_STEP.test(by)) stop("Usage: npm run clock -- +30m | +12h | +40d | +2w (never back)");
 
 const sent = request({
   socketPath: controlPath(readConfig(process.env).dataDir),

@@ -2,7 +2,6 @@ import { writeFile, readFile } from "node:fs/promises";
 import { openEmbedded } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
-/** Where the types that column comments name come from. */
 const homes: Record<string, string> = {
   Texts: "#shared/kit/lang.ts",
   Rates: "#shared/kit/exchangeRates.ts",
@@ -134,7 +133,6 @@ const COLUMNS = `
 
 const SCHEMA = new URL("../server/platform/db/schema.ts", import.meta.url);
 
-/** The table types as the migrations make them, as source text. */
 export async function renderSchema(): Promise<string> {
   const database = await openEmbedded();
   try {
@@ -179,7 +177,7 @@ function columnType(
   used: Set<string>,
 ): string {
   const name = comment?.replace("[]", "");
-  if (name && !homes[name]) throw new Error(`no home for the type ${name}`);
+  if (name && !homes[name]) throw new Error(`no module is listed for the type ${name}`);
   if (name) used.add(name);
   const base = comment ?? plain[udt_name];
   if (!base) throw new Error(`no type for ${udt_name}`);

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** The portal from its sources: pages reload in the browser, the server restarts when its files change. */
 const root = join(import.meta.dirname, "..");
 const env = { ...process.env, MILLWRIGHT_DEV: "1" };
 const programs = [
@@ -9,7 +8,7 @@ const programs = [
   ["--watch-path=simulators", "simulators/gateway/main.ts"],
   ["--watch-path=simulators", "simulators/identity/main.ts"],
 ].map((args) =>
-  // In its own process group each hears Ctrl-C once, through us: at the second the portal ends at once.
+  // Own process groups: Ctrl-C reaches each child once; a second one ends the server at once.
   spawn(process.execPath, args, { cwd: root, stdio: "inherit", env, detached: true }),
 );
 

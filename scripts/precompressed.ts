@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** What is smaller is sent as it is. */
 const LEAST_BYTES = 1_024;
 const smallest = {
   br: (bytes: Buffer) =>
@@ -14,7 +13,7 @@ const smallest = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Lays the browser's files beside themselves as they are sent: as small as they get, which takes too long for each request. */
+/** Compresses client assets at build time, with the slowest settings. */
 export const precompressed = (): Plugin => ({
   name: "precompressed",
   applyToEnvironment: ({ name }) => name === "client",

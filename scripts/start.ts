@@ -8,11 +8,10 @@ import { buildPages } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Starts the product; in a demo the simulators beside it. Ends when one of them ends. */
 function start(): void {
   const config = settings();
   buildPages();
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 }); // before the simulator makes it readable to all
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 }); // before the simulator creates it with wider permissions
   const programs = config.demo ? [gateway(config), identity(config), portal()] : [portal()];
   if (config.demo) sayWhoCanLogIn();
 
@@ -21,7 +20,7 @@ function start(): void {
     stopping = true;
     for (const program of programs) if (isRunning(program)) program.kill(signal);
   };
-  // Every signal is passed on: the portal ends at once at the second Ctrl-C.
+  // Forward every signal: the server exits at once on the second Ctrl-C.
   process.on("SIGINT", stopAll);
   process.on("SIGTERM", stopAll);
   process.on("SIGHUP", () => stopAll("SIGTERM"));
@@ -46,7 +45,6 @@ function settings(): Config {
   }
 }
 
-/** Compiled once, it starts in half the time; where this cannot be written, it is compiled at every start. */
 const COMPILED = join(root, "node_modules/.cache/portal");
 
 const run = (
@@ -56,9 +54,9 @@ const run = (
 ): ChildProcess =>
   spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit", "ipc"], // the channel tells it when we are gone
+    stdio: ["ignore", "inherit", "inherit", "ipc"], // IPC channel: the child notices when this process dies
     env: { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED, ...env },
-    detached: true, // its own process group: Ctrl-C reaches it once, through us
+    detached: true, // own process group: Ctrl-C reaches it once, through us
   });
 
 const portal = () => run("server/main.ts", { ...NODE_ENVIRONMENT }, NODE_FLAGS);

@@ -1,4 +1,4 @@
 import { runTestsNamed } from "./testRun.ts";
 
-/** `npm test`: every test once, or those of the domains and paths that are named. */
+/** `npm test [domain | path …]` */
 await runTestsNamed(process.argv.slice(2));

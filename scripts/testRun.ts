@@ -18,7 +18,6 @@ import { buildPagesBeside } from "./build.ts";
 const root = join(import.meta.dirname, "..");
 const TESTS = "{shared,server,app,sdk,simulators,test}/**/*.{test,e2e}.ts";
 
-/** The stages of a run in their order, with the share of its time that each takes. */
 const STAGES = {
   Gates: { share: 0.02, config: "vitest.gates.config.ts" },
   "Embedded database": { share: 0.1, config: "vitest.config.ts" },
@@ -28,10 +27,8 @@ const STAGES = {
 type Stage = keyof typeof STAGES;
 type Env = Record<string, string | undefined>;
 
-/** What is asked for cannot be run; its message tells the person who asked. */
 class UsageError extends Error {}
 
-/** Every test file of the repository, as paths within it. */
 export const testFiles = (): string[] =>
   globSync(TESTS, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
 
@@ -41,7 +38,6 @@ function stageFiles(files: readonly string[]): Record<"gates" | "journeys" | "su
   return { gates: [], journeys: [], suite: [], ...Object.groupBy(files, kind) };
 }
 
-/** What `SKIP` leaves out; @throws naming what it cannot. */
 function skippedParts(): ReadonlySet<string> {
   const skipped = skippedInRun();
   const unknown = skipped.filter((part) => !["postgres", "redis", "browser"].includes(part));
@@ -50,7 +46,7 @@ function skippedParts(): ReadonlySet<string> {
   return new Set(skipped);
 }
 
-/** More red journey files than a busy machine brings about. */
+/** More red files than this are no flakiness. */
 const MOST_AGAIN = 4;
 
 class Run {
@@ -64,11 +60,10 @@ class Run {
     this.#isWhole = isWhole;
   }
 
-  /** Runs the files of a stage and keeps its report. */
   async stage(stage: Stage, files: readonly string[], env: Env = {}, title: string = stage) {
     if (files.length === 0) return true;
     const { config } = STAGES[stage];
-    // Only a whole run takes these shares, and what runs once more was not foreseen.
+    // Only whole runs take these shares.
     const share = this.#isWhole && title === stage ? STAGES[stage].share : 0;
     console.log(`\n== ${title}`);
     const report = join(this.#folder, `${title}.json`);
@@ -101,10 +96,7 @@ class Run {
     return code === 0;
   }
 
-  /**
-   * Every journey; a few red files run once more, from a new portal on: the journeys of a file build on each other, so
-   * that none of them alone could be repeated.
-   */
+  /** Repeats red files as a whole, because the journeys of a file build on each other. */
   async journeys(files: readonly string[], env: Env): Promise<void> {
     const stage = "Browser journeys";
     if (await this.stage(stage, files, env)) return;
@@ -113,7 +105,6 @@ class Run {
     await this.stage(stage, red, env, `${stage} once more`);
   }
 
-  /** Prints the costs, then the failures. True if every test passed and, with `isBudgeted`, no part exceeds its budget. */
   end({ isBudgeted }: { isBudgeted: boolean }): boolean {
     const again = this.#stages.find(({ title }) => title.endsWith("once more"));
     const counted = this.#stages.filter((stage) => stage !== again);
@@ -131,7 +122,6 @@ class Run {
   }
 }
 
-/** What this run needs of Debian's packages and this machine lacks. */
 async function missingPackages(skipped: ReadonlySet<string>): Promise<string[]> {
   return [
     ...(skipped.has("postgres") ? [] : await missingForPostgres()),
@@ -140,7 +130,6 @@ async function missingPackages(skipped: ReadonlySet<string>): Promise<string[]> 
   ];
 }
 
-/** The files of a part of the product, or those whose path contains `name`. @throws UsageError where there is none. */
 function filesNamed(name: string, all: readonly string[]): string[] {
   if (name.startsWith("-"))
     throw new UsageError(`${name}: only domains and parts of paths can be named, no options.`);
@@ -156,18 +145,12 @@ function filesNamed(name: string, all: readonly string[]): string[] {
   return files;
 }
 
-/** The test files that `wanted` names, each by a domain or a part of its path; all without any. */
 function wantedFiles(wanted: readonly string[]): string[] {
   const all = testFiles();
   return wanted.length === 0 ? all : [...new Set(wanted.flatMap((name) => filesNamed(name, all)))];
 }
 
-/**
- * Runs the test files of the domains and paths that `wanted` names, or all of them: the gates of `npm run check`, the suite on
- * the embedded database and on PostgreSQL (`vitest.config.ts` says what runs where), then the browser journeys.
- * What `SKIP` names is left out, which is printed last; without PostgreSQL everything runs on the embedded database.
- * True where everything passed and, of a whole run of `npm test`, no part is beyond its budget.
- */
+/** Without PostgreSQL everything runs on the embedded database. */
 async function runTests(wanted: readonly string[]): Promise<boolean> {
   const skipped = skippedParts();
   const { gates, suite, journeys } = stageFiles(wantedFiles(wanted));
@@ -197,7 +180,6 @@ async function runTests(wanted: readonly string[]): Promise<boolean> {
   return passed;
 }
 
-/** Runs the tests named on the command line and sets the exit code; an unknown name prints a one-line error. */
 export async function runTestsNamed(wanted: readonly string[]): Promise<void> {
   try {
     process.exitCode = (await runTests(wanted)) ? 0 : 1;

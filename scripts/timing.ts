@@ -1,7 +1,6 @@
 /**
- * Compares how long the calls that must not tell a known address from an unknown one take for either:
- * `node scripts/timing.ts`, on an embedded database or, with DATABASE_URL, on an empty one of a server. It
- * prints; nothing is asserted, since a machine that does other things blurs what it measures.
+ * `node scripts/timing.ts`: compares response times for known and unknown addresses (user enumeration). Asserts
+ * nothing.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
@@ -38,7 +37,7 @@ const calls: Readonly<Record<string, Call>> = {
       payload: { email, captcha: "000000", password: "a-horse-9x", confirmPassword: "a-horse-9x" },
     }),
   "register where a challenge is due": (http, email) => register(http, email),
-  // The answer tells as well: see docs/decisions/0023. It makes members of the unknown ones, so it is the last.
+  // The response differs (docs/decisions/0023). Last, because it creates members.
   [INSERTING]: (http, email) => register(http, email),
 };
 
@@ -64,7 +63,7 @@ async function openShop(): Promise<OpenWorld> {
 
 let challengeDue = true;
 
-/** Limits would end the comparison early; a challenge is due for registering as long as it is to be, and for nothing else. */
+/** Rate limits would end the measurement; only registering demands a captcha. */
 const unlimited = {
   take: async (limits: readonly (readonly [string, ...unknown[]])[]) =>
     challengeDue && limits.some(([key]) => key.startsWith("challenge:register")) ? 60 : null,
@@ -90,7 +89,7 @@ interface Times {
   readonly unknown: number[];
 }
 
-/** One call after the other, of either kind by turns whose order is drawn, so that drift hits both alike. */
+/** Random order, so that drift affects both. */
 async function measure(http: FastifyInstance, call: Call): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   const timed = async (email: string, into: number[] | null) => {
@@ -117,7 +116,7 @@ function quantile(values: readonly number[], part: number): number {
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** 95 % interval of the difference of medians, from samples drawn anew. */
+/** Bootstrap 95 % confidence interval of the difference of medians. */
 function difference({ known, unknown }: Times): [number, number] {
   const drawn = (values: readonly number[]) =>
     values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0);
@@ -128,7 +127,7 @@ function difference({ known, unknown }: Times): [number, number] {
   return [quantile(all, 0.025), quantile(all, 0.975)];
 }
 
-/** How far the ranks of both kinds lie apart, in standard deviations (Mann and Whitney). */
+/** Mann-Whitney U, in standard deviations. */
 function rankDistance({ known, unknown }: Times): number {
   const above = known.reduce(
     (sum, one) => sum + unknown.reduce((each, other) => each + (one > other ? 1 : 0), 0),

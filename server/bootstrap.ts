@@ -18,18 +18,12 @@ import { modules } from "./modules.ts";
 import { stripeOrigins } from "#server/config/stripe.ts";
 import { type OpenWorld, type Outside, openWorld } from "./container.ts";
 
-/**
- * Behind by this much on the average of several seconds, the portal turns new requests away until it has caught up. A
- * machine that was busy with something else for a moment is no overload.
- */
+/** Mean event loop lag above which new requests get 503. */
 const MAX_LAG_MS = 2_500;
 
 type Start = Omit<Outside, "secret" | "renderMail"> & { readonly development?: boolean };
 
-/**
- * Opens everything, seeds a demo, listens and takes jobs. @throws {StartRefused} or another error, with
- * everything it opened closed again.
- */
+/** @throws {StartupError} or another error, after closing everything it opened */
 export async function startPortal(
   config: Config,
   outside: Start,
@@ -44,7 +38,7 @@ export async function startPortal(
   await storeCurrencies(world.db);
   if (config.demo) await (await import("#server/demo/seed/seed.ts")).seedDemo(world);
   await world.catalogue.look(world.db);
-  await world.catalogue.facts(world.db); // of a large shop, nobody should wait for it
+  await world.catalogue.facts(world.db); // warms the cache for large catalogs
   const http = await buildHttp(world, {
     ...(outside.development ? await developmentPages() : await builtPages()),
     gateways: [
@@ -59,7 +53,7 @@ export async function startPortal(
     metrics: { token: config.metricsToken, pool: database.pool },
   });
   opened.defer(() => http.close());
-  // Whoever finds the portal ready may move its clock at once.
+  // Before listening: a ready demo accepts clock changes.
   if (config.demo) opened.use(await openControl(config.dataDir, systemScope(world)));
   await listen(http, config);
   await work();
@@ -99,17 +93,16 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<vo
   }
 }
 
-/** The settings' secret; a demo makes one at its first start and keeps it beside its database. */
 async function secretKey({ secretKey: set, dataDir }: Config, outside: Start): Promise<Buffer> {
   if (set) return Buffer.from(set, "base64");
   const file = join(dataDir, "secret.key");
   const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
-    throw error; // one that cannot be read must not be replaced: keys are sealed with it
+    throw error; // never replace an unreadable secret: data is encrypted with it
   });
   if (kept) return Buffer.from(kept, "base64");
   const fresh = outside.randomBytes(32);
-  // Whole or not at all: half a secret would be taken for the real one at the next start.
+  // Atomic: a truncated file would pass as the secret at the next start.
   await writeFile(`${file}.new`, fresh.toString("base64"), { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return fresh;

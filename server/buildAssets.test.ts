@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importBuilt } from "./buildAssets.ts";
 import { StartRefused } from "./startupError.ts";
 
-test("what was not built refuses the start in one sentence", async () => {
+test("missing builds refuse the start in one sentence", async () => {
   const missing = importBuilt("no/such.js");
   await expect(missing).rejects.toThrow(StartRefused);
   await expect(missing).rejects.toThrow(

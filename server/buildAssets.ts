@@ -5,10 +5,9 @@ import { StartRefused } from "./startupError.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
 
-/** Where the build keeps `path`. */
 export const builtPath = (path: string): string => fileURLToPath(new URL(path, BUILD));
 
-/** A module that the build makes. @throws {StartRefused} when it was not made. */
+/** @throws {StartupError} if the build output is missing */
 export async function importBuilt<Module>(path: string): Promise<Module> {
   const entry = new URL(path, BUILD);
   if (!existsSync(entry)) {
@@ -20,7 +19,7 @@ export async function importBuilt<Module>(path: string): Promise<Module> {
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PROGRAM = ["{server,shared}/**/*.{ts,json}", "build/server/**/*", "package-lock.json"];
 
-/** Differs between two programs that may answer differently: a hash of all that they are made of. */
+/** Hash of sources and build. It keys shared caches, so that versions do not mix. */
 export function programHash(): string {
   const hash = createHash("sha256");
   for (const file of globSync(PROGRAM, { cwd: ROOT }).sort()) {

@@ -40,7 +40,6 @@ import { companyHeader } from "#server/site/company/mailHeader.ts";
 import type { Module } from "./module.ts";
 import { openRegistry, type Registry } from "./registry.ts";
 
-/** What only the program's entry may read by itself. */
 export interface Outside {
   readonly now: () => Date;
   readonly realNow: () => Date;
@@ -48,11 +47,9 @@ export interface Outside {
   readonly randomBytes: (length: number) => Buffer;
   /** 32 bytes. */
   readonly secret: Buffer;
-  /** What it costs to hash a password; what OWASP advises unless told. */
+  /** Default: OWASP's recommendation. */
   readonly passwordCosts?: PasswordCosts;
-  /** The mail templates, which the build makes. */
   readonly renderMail: RenderMail;
-  /** Faults that no caller hears of. */
   readonly report: (error: unknown) => void;
 }
 
@@ -60,7 +57,6 @@ export interface OpenWorld {
   readonly world: World;
   readonly queue: RunningQueue;
   readonly database: Database;
-  /** Starts taking jobs. */
   readonly work: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -77,9 +73,7 @@ const ports: Ports = {
   companyHeader,
 };
 
-/**
- * Brings `database` up to date and gathers the world of `modules` around it; closing the world closes the database.
- */
+/** Migrates `database` first; `close` closes it too. */
 export async function openWorld(
   database: Database,
   config: WorldConfig,
@@ -124,18 +118,16 @@ export async function openWorld(
   };
 }
 
-/** What this process keeps of what it read and drew; `others` hand it on. */
 const remembered = ({ search }: Registry<Scope>, others: PagesOfOthers | null) => ({
   catalogue: keepCatalogue(),
   guestPages: keepGuestPages(others ?? undefined),
   searchIndex: openSearchIndex(search),
 });
 
-/** Processes of one realm draw the same page from the same database. */
+/** Processes share rendered pages only within a realm: same program, same settings that affect pages. */
 const realmOf = ({ demo, publicUrl, ecpay, stripe }: WorldConfig): string =>
   JSON.stringify([programHash(), demo, publicUrl, ecpay.url, Boolean(stripe)]);
 
-/** How what nobody may read is kept. */
 const keptSecret = ({ secret, randomBytes, passwordCosts = PASSWORD_COSTS }: Outside) => ({
   vault: createVault(secret, randomBytes),
   passwords: createPasswords(passwordCosts),
@@ -144,7 +136,7 @@ const keptSecret = ({ secret, randomBytes, passwordCosts = PASSWORD_COSTS }: Out
 const demoClockOf = ({ db }: Database, { ecpay }: WorldConfig, { now, report }: Outside) =>
   openDemoClock(db, now, simulatorClock(ecpay.url, report));
 
-// What is not configured is not loaded: the libraries of Stripe, Redis and mail take a quarter of a start's time.
+// Loaded on demand: the Stripe, Redis and mail libraries take a quarter of the start time.
 const providersOf = async (
   { db }: Database,
   { ecpay, stripe }: WorldConfig,
@@ -165,7 +157,6 @@ const providersOf = async (
 const smtpOf = async (settings: SmtpSettings): Promise<MailTransport> =>
   (await import("#server/integrations/smtp/smtp.ts")).createSmtp(settings);
 
-/** Whom else we speak to: who people sign in with, and who issues official invoices. */
 const othersOf = (
   { identity, einvoice, publicUrl }: WorldConfig,
   outside: Outside,
@@ -176,12 +167,10 @@ const othersOf = (
 
 interface Shared {
   readonly counters: Counters;
-  /** Null: each process draws for itself. */
   readonly others: PagesOfOthers | null;
   readonly close: () => void;
 }
 
-/** What the processes of one shop count and draw together, where there is a Redis. */
 async function openShared(config: WorldConfig, outside: Outside): Promise<Shared> {
   const { redisUrl: url } = config;
   const { realNow, report } = outside;

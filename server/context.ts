@@ -18,67 +18,55 @@ import type { SearchIndex } from "#server/catalog/search/searchIndex.ts";
 import type { Vault } from "#server/platform/crypto/vault.ts";
 import type { Registry } from "./registry.ts";
 
-/** The outside world, passed in: nothing in server/ reads the clock, randomness or the network by itself. */
+/** Everything external: server/ never reads clock, randomness or network directly. */
 export interface World {
   readonly db: Db;
   readonly jobs: JobQueue;
-  /** The product's clock, which a demo may move. Deadlines, periods and books follow it. */
+  /** Business clock, which a demo may move: deadlines, periods, books. */
   readonly now: () => Date;
-  /** What moves the product's clock; null outside a demo. */
   readonly demoClock: DemoClock | null;
-  /** The wall clock: sessions, codes and rate limits stay on real time. */
+  /** Wall clock: sessions, codes, rate limits. */
   readonly realNow: () => Date;
   readonly newId: () => string;
-  /** Tells the log of a fault whose cause no caller hears of. */
   readonly report: (error: unknown) => void;
   readonly randomBytes: (length: number) => Buffer;
   readonly passwords: Passwords;
-  /** Encrypts what must be readable again, and keys the hashes of what must not. */
+  /** Encrypts reversible secrets and keys the hashes of the others. */
   readonly vault: Vault;
   readonly providers: readonly PaymentProvider[];
-  /** Whom one may sign in with besides a password of ours. */
   readonly identities: readonly IdentityProvider[];
-  /** Who issues official invoices; null: they are written elsewhere. */
+  /** Null: e-invoices are issued elsewhere. */
   readonly einvoice: Einvoice | null;
-  /** Null: mail is kept in the database and shown at /dev/mail. */
+  /** Null: mail is stored and shown at /dev/mail. */
   readonly mail: MailTransport | null;
-  /** Says a mail in its language, from its template. */
   readonly renderMail: RenderMail;
-  /** What people gave us, such as their pictures. */
   readonly files: Files;
   readonly failures: FailureCounter;
   readonly requests: RequestCounter;
   readonly settings: Settings;
-  /** What this process keeps of the catalogue between requests. */
   readonly catalogue: KeptCatalogue;
-  /** What this process has drawn for guests. */
   readonly guestPages: GuestPages;
-  /** What can be found. */
   readonly searchIndex: SearchIndex;
-  /** What the modules declare. */
   readonly registry: Registry<Scope>;
   readonly ports: Ports;
 }
 
-/** What the platform needs of the domains above it. */
 export interface Ports {
-  /** @throws {Refusal} unless who is asking may do what is for `access`. */
+  /** @throws {Refusal} unless `access` is granted */
   readonly authorize: (scope: Scope, access: Access) => void;
-  /** Whose session the token opens; null for nobody's. */
   readonly viewerOf: (scope: Scope, token: string) => Promise<Viewer | null>;
-  /** The hash under which the caller's cart as a visitor is kept; null for none. */
+  /** Hash under which a guest's cart is stored. */
   readonly visitorHash: (scope: Scope) => Buffer | null;
-  /** Those of the visitors who have put something into a cart. */
+  /** Those of the visitors whose cart has lines. */
   readonly visitorsWithLines: (db: Db, hashes: readonly Buffer[]) => Promise<Buffer[]>;
-  /** Currencies besides TWD in which something is priced. */
+  /** Besides TWD. */
   readonly pricedCurrencies: (scope: Scope) => Promise<readonly { readonly code: string }[]>;
-  /** Who runs the shop, as the mails of one language say it. @throws when the shop was never set up. */
   readonly companyHeader: (tx: Tx, settings: Settings, lang: Lang) => Promise<MailVendor>;
 }
 
 export interface Settings {
   readonly demo: boolean;
-  /** The address people and gateways reach us under, without a final slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -88,15 +76,15 @@ export interface Viewer {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly permissions: readonly StaffPermission[];
-  /** Whether the session was opened with a second factor. */
+  /** The session was opened with a second factor. */
   readonly secondFactor: boolean;
-  /** What must be done before anything else opens: the account was made by somebody else. */
+  /** Required before anything else; set for accounts created by staff or import. */
   readonly pending: FirstStep | null;
-  /** The member of staff who reads this member's view, which changes nothing and shows no secret; null for the member. */
+  /** Set while staff impersonate the member: read-only, without secrets. */
   readonly viewedBy: Viewing | null;
 }
 
-/** First a password of one's own, then the agreement to the member terms. */
+/** In this order. */
 export type FirstStep = "password" | "terms";
 
 export interface Viewing {
@@ -104,31 +92,29 @@ export interface Viewing {
   readonly until: Date;
 }
 
-/** First argument of every use case: the world, and who is asking. */
+/** First argument of every use case. */
 export interface Scope extends World {
-  /** Null for a guest. */
   readonly viewer: Viewer | null;
-  /** The browser's generated id (`X-Common-Token`), at least 128 random bits; null when none was sent. */
+  /** Browser id (`X-Common-Token`), at least 128 random bits. */
   readonly visitor: string | null;
-  /** The session's own token, for logging out. */
   readonly token: string | null;
-  /** Whether a cookie carries the session: then no answer may contain the token. */
+  /** A cookie carries the session: then no response may contain the token. */
   readonly byCookie: boolean;
   readonly lang: Lang;
   readonly ip: string;
-  /** What limits count as one caller: the address, or the /64 of an IPv6 address. */
+  /** The address, or the /64 of an IPv6 address; rate limits count per network. */
   readonly network: string;
-  /** How the browser or program names itself; at most 300 characters. */
+  /** At most 300 characters. */
   readonly userAgent: string;
-  /** Codes of who may have sent the visitor here (`refer` in any query), the remembered one first; all well-formed. */
+  /** Well-formed referral codes, the stored one first. */
   readonly refers: readonly string[];
-  /** The same for every try of one call that carries an Idempotency-Key; null without a key. */
+  /** Same for all retries with one Idempotency-Key; null without a key. */
   readonly idempotencyId: string | null;
-  /** Names this request in logs, error pages and the audit trail; empty outside a request. */
+  /** Empty outside a request. */
   readonly requestId: string;
 }
 
-/** The scope a job runs in: nobody is asking. */
+/** The context of jobs. */
 export const systemScope = (world: World): Scope => ({
   ...world,
   viewer: null,

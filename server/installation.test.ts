@@ -14,7 +14,7 @@ async function fresh() {
   return database.db;
 }
 
-test("a database answers to the secret of its first start alone", async () => {
+test("a database accepts only the secret of its first start", async () => {
   const db = await fresh();
   const withSecret = (secret: Buffer) => ({
     db,
@@ -30,7 +30,7 @@ test("a database answers to the secret of its first start alone", async () => {
   await checkSecret(first);
 });
 
-test("only a database with a shop of its own is opened to the public", async () => {
+test("only a database with a shop and no demo data serves the public", async () => {
   const db = await fresh();
   await expect(requireShop(db)).rejects.toThrow("holds no shop");
   const shop = { name: "{}", address: "{}", phone: "", fax: "", email: "", home: "{}" };

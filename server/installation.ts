@@ -5,8 +5,8 @@ import type { Db } from "#server/platform/db/client.ts";
 import { StartRefused } from "./startupError.ts";
 
 /**
- * Binds a fresh database to the secret, so that a start with another one is refused before it seals
- * anything that the first could not open. @throws {ConfigError} when the database was made with another.
+ * Binds a fresh database to the secret, so that another one is refused before it encrypts anything.
+ * @throws {ConfigError} if the database belongs to another secret
  */
 export async function checkSecret({
   db,
@@ -29,7 +29,7 @@ export async function checkSecret({
   ]);
 }
 
-/** @throws {StartRefused} unless the database holds a shop that may be opened to the public. */
+/** @throws {StartupError} unless the database holds a real shop */
 export async function requireShop(db: Db): Promise<void> {
   const shop = await db.selectFrom("company_profile").select("demo_seeded").executeTakeFirst();
   if (!shop) {

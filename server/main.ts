@@ -4,10 +4,10 @@ import { StartRefused } from "./startupError.ts";
 const stopped = Promise.withResolvers<void>();
 let stopping = false;
 
-/** The program: the only reader of the environment, the clock and randomness. */
+/** Only here are environment, clock and randomness read. */
 async function main(): Promise<void> {
   hearSignals();
-  // Loaded only now: that takes a second, in which a signal must already be heard.
+  // Loading takes a second; signals must be handled before.
   const { readConfig } = await import("#server/config/config.ts");
   const { faultLine } = await import("#server/platform/observability/logFormat.ts");
   const { startPortal } = await import("./bootstrap.ts");
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   await portal.close();
 }
 
-/** The first signal ends the program once it has started; Ctrl-C after it ends it at once. */
+/** The first signal stops gracefully; a later Ctrl-C exits at once. */
 function hearSignals(): void {
   const stop = () => {
     stopping = true;
@@ -37,7 +37,7 @@ function hearSignals(): void {
   });
   process.on("SIGTERM", stop);
   process.on("SIGHUP", stop);
-  process.on("disconnect", stop); // whoever started us has died
+  process.on("disconnect", stop); // the parent process died
 }
 
 main().then(

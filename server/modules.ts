@@ -68,7 +68,7 @@ import savedViews from "./admin/savedViews/index.ts";
 import clock from "./demo/clock/index.ts";
 import access from "./demo/access/index.ts";
 
-/** Every module of the product, low to high: each may use those before it. */
+/** Low to high: each may use those before it. */
 export const modules = [
   jobs,
   mail,

@@ -1,8 +1,5 @@
-/**
- * What Node is to be started with for the portal. V8 would let the space of young objects grow to three times 32 MiB
- * and keep it: half of what an idle portal held. With a quarter of that it answers as fast.
- */
+/** Without it V8 grows the young generation to 3 × 32 MiB and keeps it: half of an idle server's memory. */
 export const NODE_FLAGS = ["--max-semi-space-size=8"];
 
-/** Its many threads share two stores of the C library's: each would keep what it once needed, some MiB, for itself. */
+/** Otherwise glibc keeps a malloc arena per thread, some MiB each. */
 export const NODE_ENVIRONMENT = { MALLOC_ARENA_MAX: "2" };

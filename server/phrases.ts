@@ -5,7 +5,6 @@ import type { Master } from "#shared/phrases/same.ts";
 
 const cache = new Map<string, unknown>();
 
-/** Says the phrases of one area in `lang`; keys and arguments are checked against the master language. */
 export function translator<Area extends keyof Master>(lang: Lang, area: Area) {
   const key = `${lang}:${area}`;
   const known = cache.get(key) as ReturnType<typeof create<Area>> | undefined;
@@ -16,7 +15,7 @@ export function translator<Area extends keyof Master>(lang: Lang, area: Area) {
 }
 
 const create = <Area extends keyof Master>(lang: Lang, area: Area) =>
-  // The other languages hold the master's keys and arguments, which the type checker proves.
+  // The type checker proves that all languages have the same keys.
   createTranslator<Master, Area>({
     locale: bcp47[lang],
     messages: phrases[lang] as Master,

@@ -55,12 +55,12 @@ test("every job kind has a handler", () => {
   expect(kinds.toSorted()).toEqual(JOB_KINDS.toSorted());
 });
 
-test("every template of a mail has a module that writes it", () => {
+test("every mail template has a module", () => {
   const { mails } = openRegistry<Scope>(modules);
   expect(mails.toSorted()).toEqual(MAIL_TEMPLATES.toSorted());
 });
 
-test("every field of the overview and every kind of page of the sitemaps has its module", () => {
+test("every overview field and sitemap kind has a module", () => {
   const { overview, sitemap } = openRegistry<Scope>(modules);
   const fields = Object.keys(Overview.shape).filter((field) => field !== "today");
   expect(overview.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
@@ -87,24 +87,24 @@ test("a use case without an access rule is refused", () => {
   expect(() => open({ useCases: [misspelt] })).toThrow("planted.look");
 });
 
-test("two declarations of one name are refused", () => {
+test("duplicate declarations are refused", () => {
   const looking = { useCases: [forPages("planted", "anyone", { look: nothing })] };
-  expect(() => open(looking, looking)).toThrow("use cases of one name: planted.look");
+  expect(() => open(looking, looking)).toThrow("duplicate use cases: planted.look");
   const working = { jobs: [handles(defineJob("order.placed"), nothing)] };
-  expect(() => open(working, working)).toThrow("jobs of one name: order.placed");
+  expect(() => open(working, working)).toThrow("duplicate jobs: order.placed");
   const mailing: Planted = { mails: ["code"] };
-  expect(() => open(mailing, mailing)).toThrow("mails of one name: code");
+  expect(() => open(mailing, mailing)).toThrow("duplicate mails: code");
   const counting: Planted = {
     overview: [{ field: "suspenseItems", permission: "payments.read", count: async () => 0 }],
   };
-  expect(() => open(counting, counting)).toThrow("overview fields of one name: suspenseItems");
+  expect(() => open(counting, counting)).toThrow("duplicate overview fields: suspenseItems");
   const listing: Planted = { sitemap: [{ kind: "faq", all: async () => [] }] };
-  expect(() => open(listing, listing)).toThrow("sitemap parts of one name: faq");
+  expect(() => open(listing, listing)).toThrow("duplicate sitemap parts: faq");
   const removed = { exported: "cart.json", deletion: "removed" } as const;
   const holding = { personalData: { columns: { "carts.member_id": removed } } };
-  expect(() => open(holding, holding)).toThrow("columns of members of one name: carts.member_id");
+  expect(() => open(holding, holding)).toThrow("duplicate member columns: carts.member_id");
   const telling = { personalData: { files: { "cart.json": nothing } } };
-  expect(() => open(telling, telling)).toThrow("files of the export of one name: cart.json");
+  expect(() => open(telling, telling)).toThrow("duplicate export files: cart.json");
 });
 
 test("a count that the overview cannot show is refused, and so is one for an unknown permission", () => {
@@ -137,7 +137,7 @@ test("the navigation is put in order, and two entries of one section or place ar
   );
 });
 
-test("no more than one kind of page stands in several sitemaps", () => {
+test("at most one kind of page spans several sitemaps", () => {
   const next = async () => [];
   const parts = (["news", "product"] as const).map((kind) => ({ kind, next, ends: next }));
   expect(() => open({ sitemap: parts })).toThrow("sitemap parts in several files: news, product");

@@ -13,20 +13,16 @@ import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { OpenUseCase, UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 import type { Module, OwnRoutes } from "./module.ts";
 
-/** What all modules declare, one list per kind. */
 export interface Registry<S> {
   readonly useCases: readonly UseCaseGroup[];
-  /** The same by area and name, as pages ask for them. */
   readonly areas: Readonly<Record<string, Readonly<Record<string, OpenUseCase>>>>;
   readonly routes: readonly OwnRoutes[];
   readonly jobs: readonly JobHandler<S>[];
-  /** In the order they run. */
+  /** Run order. */
   readonly tasks: readonly ScheduledTask<S>[];
   readonly mails: readonly MailTemplate[];
   readonly search: readonly SearchSource[];
-  /** In the order in which a sitemap lists them. */
   readonly sitemap: readonly SitemapPart<S>[];
-  /** Top to bottom. */
   readonly navigation: readonly NavigationEntry[];
   readonly overview: readonly OverviewPart<S>[];
   readonly metrics: readonly Census<S>[];
@@ -35,10 +31,7 @@ export interface Registry<S> {
 
 const ACCESS: readonly unknown[] = ["anyone", "member", "dealer", "manager", ...STAFF_PERMISSIONS];
 
-/**
- * Collects what the modules declare. @throws if a use case has no access rule, if an overview field or its permission is
- * unknown, or if two declarations of one kind share a name.
- */
+/** @throws on a missing access rule or a duplicate name */
 export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
   const all = <T>(pick: (module: Module<S>) => readonly T[] | undefined) =>
     modules.flatMap((module) =>
@@ -117,7 +110,6 @@ function overviewOf<S>(declared: readonly Declared<OverviewPart<S>>[]): Overview
   return distinct("overview fields", declared, ({ field }) => [field]);
 }
 
-/** @throws if a use case has no access rule. */
 function areasOf(groups: readonly UseCaseGroup[]): Registry<never>["areas"] {
   const areas: Record<string, Record<string, OpenUseCase>> = {};
   for (const { area, useCases, access: rules } of groups) {

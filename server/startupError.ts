@@ -1,4 +1,4 @@
-/** Why the program does not start, in one sentence for whoever starts it; anything else thrown is a bug. */
+/** Shown to the operator without a stack. */
 export class StartRefused extends Error {
-  override name = "StartRefused";
+  override name = "StartupError";
 }

@@ -44,7 +44,7 @@ import { savedViewErrors } from "./admin/savedViews/errors.ts";
 import { demoErrors } from "./demo/access/errors.ts";
 import { type FieldFaults, Refusal as KitRefusal } from "./kit/refusal.ts";
 
-/** Every refusal the portal can give, with its HTTP status. The code is also the key of its sentence in `refusal`. */
+/** The code is also the phrase key in `refusal`. */
 export const errorStatus = {
   ...httpErrors,
   ...companyErrors,
@@ -95,18 +95,17 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const ERROR_CODES = Object.keys(errorStatus) as ErrorCode[];
 
-/** Kit's own class, so that `instanceof` finds what kit throws too; it takes the codes of this list alone. */
+/** The kit's class, so that `instanceof` matches its refusals too. */
 export type Refusal = KitRefusal<ErrorCode>;
 export const Refusal: new (
   ...told: ConstructorParameters<typeof KitRefusal<ErrorCode>>
 ) => Refusal = KitRefusal;
 
-/** Narrows `value` to truthy, or refuses with `code`. */
 export function ensure(value: unknown, code: ErrorCode, fields?: FieldFaults): asserts value {
   if (!value) throw new Refusal(code, fields);
 }
 
-/** The code of a refusal, also of one that another copy of this module threw; null for anything else. */
+/** Across copies of this module. */
 export function refusalCode(error: unknown): ErrorCode | null {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
   return typeof code === "string" && code in errorStatus ? (code as ErrorCode) : null;

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { AlertWords } from "./alerts.ts";
 
-/** The alert catalogue's labels and sentences in the language of the page. */
 export function useAlertWords(): AlertWords {
   const t = useTranslations("problem.alert");
   return {

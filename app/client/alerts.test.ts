@@ -30,7 +30,6 @@ function wordsIn(lang: Lang): AlertWords {
   };
 }
 
-/** What a reader of `lang` is shown of a real call to the real server. */
 async function shown<L extends AnyEndpoint>(
   line: L,
   input: z.input<L["input"]>,
@@ -76,7 +75,7 @@ test.each(LANGS)("the catalogue by what the server really answers, in %s", async
   });
 });
 
-test("the texts the catalogue fixes are said as written", () => {
+test("fixed alert texts match the specification", () => {
   expect(wordsIn("en").systemError).toBe("System-Error");
   expect(wordsIn("en").unknownError(418)).toBe("Unknown error: 418");
 });
@@ -89,11 +88,11 @@ test.each([
   [500, "danger"],
   [404, "danger"],
   [null, "danger"],
-] as const)("an answer with status %s is told in the tone %s", (status, tone) => {
+] as const)("status %s has the tone %s", (status, tone) => {
   expect(toneOf(status)).toBe(tone);
 });
 
-test("a server that cannot be reached is told in words, not by a number", () => {
+test("an unreachable server is reported in words, not by a status", () => {
   const words = wordsIn("tw");
   for (const silence of ["offline", "timeout", "network"] as const) {
     const failure = new CallFailed({ status: null, silence });
@@ -101,7 +100,7 @@ test("a server that cannot be reached is told in words, not by a number", () => 
   }
 });
 
-test("a fault of the server is a system error and nothing of it is shown", async () => {
+test("a server error shows as System-Error without details", async () => {
   await world.open.database.pool.query("alter table members rename to members_lost");
   const seen = await shown(session.login, { email: "a@example.test", password: "right-pass-1" });
   await world.open.database.pool.query("alter table members_lost rename to members");

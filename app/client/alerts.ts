@@ -1,12 +1,11 @@
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
 import type { CallFailed, Silence } from "./callError.ts";
 
-/** Labels and sentences of the catalogue, in the reader's language. */
 export interface AlertWords {
   readonly error: string;
   readonly warning: string;
   readonly systemError: string;
-  /** `Unknown error: 418` */
+  /** As in `Unknown error: 418`. */
   readonly unknownError: (status: number) => string;
   readonly silence: Readonly<Record<Silence, string>>;
 }
@@ -17,16 +16,13 @@ export interface AlertMessage {
   readonly text?: string;
 }
 
-/** How loud an answer of this status is. */
 export function toneOf(status: number | null): AlertTone {
   if (status === 200) return "success";
   return status === 422 ? "warning" : "danger";
 }
 
-/** Statuses whose sentence comes from the server and is meant for a person. */
 const SPOKEN = new Set([401, 403, 422]);
 
-/** What is shown of an answer: the one catalogue for calls and for the pages' own forms. */
 export function alertOf(
   { status, message }: { status: number; message: string | null },
   words: AlertWords,
@@ -42,7 +38,7 @@ export function alertOf(
   };
 }
 
-/** What is shown of a call that failed, also of one that was never answered. */
+/** Also for calls without a response. */
 export function alertOfFailure(failure: CallFailed, words: AlertWords): AlertMessage {
   const { status, silence, said } = failure;
   if (status !== null) return alertOf({ status, message: said }, words);

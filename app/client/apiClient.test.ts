@@ -8,7 +8,6 @@ import { withCleared } from "#shared/kit/validation.ts";
 import { CallFailed } from "./callError.ts";
 import { call, type Caller } from "./apiClient.ts";
 
-/** What the server made of a call. */
 interface Echo {
   query: Record<string, unknown>;
   body: Record<string, unknown> | null;
@@ -68,7 +67,6 @@ const echo = async (line: AnyEndpoint, input: Record<string, unknown>, as: Parti
 
 type Value = string | number | boolean | Value[] | { [key: string]: Value };
 
-/** What is left of a value once everything that is not sent has been taken out, as the text it is sent as. */
 function sent(value: Value): Value | undefined {
   if (typeof value === "string")
     return value === "" || /^data:[^,]*;base64,/.test(value) ? undefined : value;
@@ -90,7 +88,7 @@ const name = fc
   .filter((key) => !["constructor", "prototype", "clear", "refer"].includes(key));
 const text = fc.oneof(
   fc.constantFrom("", "data:image/png;base64,AAAA", "data:,x", "刀具 & 5% + [a]=b", " ", "0"),
-  // A form sends a line break as two characters, and NUL is nothing that anybody types.
+  // Forms send line breaks as CRLF; NUL cannot be typed.
   fc.string({ unit: "grapheme", maxLength: 12 }).filter((typed) => !/[\r\n\0]/.test(typed)),
 );
 const { input } = fc.letrec<{ value: Value; input: Record<string, Value> }>((tie) => ({
@@ -105,7 +103,7 @@ const { input } = fc.letrec<{ value: Value; input: Record<string, Value> }>((tie
   input: fc.dictionary(name, tie("value"), { maxKeys: 6 }),
 }));
 
-test("what a write sends arrives as the same object without what is skipped", async () => {
+test("writes deliver the same object without skipped values", async () => {
   await fc.assert(
     fc.asyncProperty(input, async (value) => {
       const { body, query } = await echo(write, value);
@@ -116,7 +114,7 @@ test("what a write sends arrives as the same object without what is skipped", as
   );
 });
 
-test("what a read asks arrives in its query", async () => {
+test("reads deliver their input in the query", async () => {
   await fc.assert(
     fc.asyncProperty(input, async (value) => {
       const { body, query } = await echo(read, value);
@@ -127,18 +125,18 @@ test("what a read asks arrives in its query", async () => {
   );
 });
 
-test("null empties a field of a write", async () => {
+test("null clears a field of a write", async () => {
   const { body } = await echo(write, { fax: null, name: "Ada", phone: undefined });
   expect(withCleared(body ?? {})).toEqual({ fax: null, name: "Ada" });
 });
 
-test("names in the path are filled in and sent nowhere else", async () => {
+test("path parameters are filled in and sent nowhere else", async () => {
   const { url, body } = await echo(item, { id: "a/b?c", part: 7, size: "L" });
   expect(url).toBe("/api/v1/Echo/a%2Fb%3Fc/Part/7");
   expect(body).toEqual({ size: "L" });
 });
 
-test("every call names the language and the browser", async () => {
+test("every call sends language and visitor id", async () => {
   const { headers, url } = await echo(write, { a: "1" });
   expect(headers["accept-language"]).toBe("zh-Hans-CN");
   expect(headers["x-common-token"]).toBe("v".repeat(24));
@@ -148,7 +146,7 @@ test("every call names the language and the browser", async () => {
   expect(url).toBe("/api/v1/Echo");
 });
 
-test("a token and a referral code go along where there are any", async () => {
+test("token and referral code are sent if present", async () => {
   for (const line of [read, write]) {
     const { headers, url } = await echo(line, {}, { bearer: "t0ken", refer: "FRIEND-7" });
     expect(headers.authorization).toBe("Bearer t0ken");
@@ -156,7 +154,7 @@ test("a token and a referral code go along where there are any", async () => {
   }
 });
 
-test("a call that creates something is named anew each time, or as told", async () => {
+test("an idempotent call gets a new key, or the given one", async () => {
   const keyOf = async (key?: string) => {
     const options = key === undefined ? {} : { idempotencyKey: key };
     const { data } = await call(caller, once, { a: "1" }, options);
@@ -171,14 +169,11 @@ const failing = (path: `/${string}`, as: Partial<Caller> = {}, signal?: AbortSig
     .then(() => null)
     .catch((error: unknown) => error);
 
-test.each([502, 418, 500])(
-  "a status without our words is told by its number: %i",
-  async (status) => {
-    expect(await failing(`/Broken/${status}`)).toMatchObject({ status, said: null, silence: null });
-  },
-);
+test.each([502, 418, 500])("a response without a message keeps its status: %i", async (status) => {
+  expect(await failing(`/Broken/${status}`)).toMatchObject({ status, said: null, silence: null });
+});
 
-test("an answer that breaks off and a server that is not there are told as such", async () => {
+test("a broken response and an unreachable server are network failures", async () => {
   for (const failure of [
     await failing("/CutOff"),
     await failing("/Echo", { origin: "http://127.0.0.1:9" }),
@@ -188,13 +183,13 @@ test("an answer that breaks off and a server that is not there are told as such"
   }
 });
 
-test("a call the page has given up is no failure of the server", async () => {
+test("an aborted call is no server failure", async () => {
   const failure = await failing("/Echo", {}, AbortSignal.abort());
   expect(failure).not.toBeInstanceOf(CallFailed);
   expect(failure).toMatchObject({ name: "AbortError" });
 });
 
-test("an answer that takes too long is told as such", async () => {
+test("a slow response is a timeout", async () => {
   const failure = await failing(
     "/Echo",
     {},

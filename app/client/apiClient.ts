@@ -4,26 +4,23 @@ import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { CallFailed } from "./callError.ts";
 import { clearings, filledPath, pairs, type Sendable } from "./requestEncoding.ts";
 
-/** Who calls, from where, and how: read anew for every call. */
 export interface Caller {
-  /** Origin of the API; empty on the product's own pages. */
+  /** Empty on the product's own pages. */
   readonly origin: string;
   readonly lang: Lang;
-  /** The browser's generated id. */
   readonly visitor: string | null;
-  /** A login token; null where the session's cookie travels by itself. */
+  /** Null where the session cookie authenticates. */
   readonly bearer: string | null;
-  /** The referral code that brought this browser here. */
   readonly refer: string | null;
 }
 
 export interface CallOptions {
-  /** Names one intention, so that sending it again does it once; made anew for each call unless given. */
+  /** Generated per call unless given. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** What a line answers: a page of things for a list, else `data`; a write says its sentence. */
+/** A page for list endpoints, else `data`. */
 export type Answer<L extends AnyEndpoint> = (L extends { readonly list: true }
   ? Page<z.output<L["output"]>>
   : { readonly data: z.output<L["output"]> }) & { readonly message?: string };
@@ -32,8 +29,8 @@ const BASE = "/api/v1";
 const TIMEOUT_MS = 20_000;
 
 /**
- * Makes one call of the contract. Reads go by query, writes as a multipart form with bracket keys.
- * @throws {CallFailed} whatever is not a 2xx answer within twenty seconds.
+ * Reads go by query, writes as multipart form with bracket keys.
+ * @throws {CallError} unless a 2xx response arrives within 20 s.
  */
 export async function call<L extends AnyEndpoint>(
   caller: Caller,
@@ -68,7 +65,6 @@ function headersOf(caller: Caller, line: AnyEndpoint, options: CallOptions): Hea
   return headers;
 }
 
-/** Null when there is nothing to send: an empty form is none. */
 function formOf(input: Readonly<Record<string, Sendable>>): FormData | null {
   const sent = [...pairs(input), ...clearings(input)];
   if (sent.length === 0) return null;
@@ -88,7 +84,7 @@ async function answered(
     const answer = await fetch(url, init);
     const told: unknown = await answer.json().catch((error: unknown) => {
       if (answer.ok || !(error instanceof SyntaxError)) throw error;
-      return null; // a proxy's own page
+      return null; // a proxy's error page
     });
     if (answer.ok) return told;
     throw new CallFailed({ ...(told as object), status: answer.status });

@@ -1,19 +1,15 @@
-/** Why no answer came at all. */
 export type Silence = "offline" | "timeout" | "network";
 
 interface FailureParts {
-  /** Null when no answer came. */
+  /** Null: no response. */
   readonly status: number | null;
   readonly silence?: Silence;
-  /** The server's sentence, in the reader's language. */
   readonly message?: string | undefined;
-  /** The refusal's code in the contract. */
   readonly code?: string | undefined;
-  /** Field -> sentences. */
+  /** Field to messages. */
   readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** A call that was refused, broke, or was never answered. */
 export class CallFailed extends Error {
   override name = "CallFailed";
   readonly status: number | null;

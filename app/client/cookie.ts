@@ -1,4 +1,4 @@
-/** The value of one cookie among those of a `Cookie` header or of `document.cookie`. */
+/** From a `Cookie` header or `document.cookie`. */
 export function cookieNamed(name: string, cookies: string | null): string | null {
   const found = (cookies ?? "").split(";").find((pair) => pair.trim().startsWith(`${name}=`));
   return found === undefined ? null : found.slice(found.indexOf("=") + 1).trim();

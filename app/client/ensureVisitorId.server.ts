@@ -4,8 +4,7 @@ import { choiceCookie, VISITOR_COOKIE } from "#shared/platform/http/cookies.ts";
 import { newVisitorToken } from "./visitorId.ts";
 
 /**
- * Gives a guest's browser an id where it has none, and has it send its form again; null where there is one, or where it
- * has been asked already and keeps no cookies.
+ * Sets a visitor id and has the form repeated. Null if the browser has one, or keeps no cookies.
  */
 export function visitorAsked(
   { signedIn, visitor, settings }: PageRequest,

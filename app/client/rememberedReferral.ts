@@ -2,7 +2,7 @@ import { REFER_COOKIE } from "#shared/platform/http/cookies.ts";
 import { isReferCode } from "#shared/site/company/choices.ts";
 import { cookieNamed } from "./cookie.ts";
 
-/** The referral code that this browser came with first; null when none is remembered. */
+/** The referral code this browser came with first. */
 export function rememberedRefer(cookies: string | null): string | null {
   const code = cookieNamed(REFER_COOKIE, cookies);
   return isReferCode(code) ? code : null;

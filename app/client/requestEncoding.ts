@@ -1,4 +1,4 @@
-/** What a call may carry; `null` empties a field, `undefined` leaves it as it is. */
+/** `null` clears a field, `undefined` leaves it. */
 export type Sendable =
   | string
   | number
@@ -11,14 +11,14 @@ export type Sendable =
 
 type Pair = [name: string, value: string | Blob];
 
-/** A picture still in its text form is shown by the page and never sent. */
+/** Previews; never sent. */
 const BASE64 = /^data:[^,]*;base64,/;
 
-/** Names and values with bracket keys: `address[city]`, `tags[0]`; empty values and base64 strings are skipped. */
+/** Bracket keys (`address[city]`, `tags[0]`); skips empty values and base64 data URLs. */
 export const pairs = (input: Readonly<Record<string, Sendable>>): Pair[] =>
   Object.entries(input).flatMap(([key, value]) => pairsOf(key, value));
 
-/** What a write sends besides for each top-level `null`: the field that is to be emptied. */
+/** `clear[]` entries for top-level nulls. */
 export const clearings = (input: Readonly<Record<string, Sendable>>): Pair[] =>
   Object.keys(input).flatMap((key): Pair[] => (input[key] === null ? [["clear[]", key]] : []));
 
@@ -30,7 +30,7 @@ function pairsOf(name: string, value: Sendable): Pair[] {
   return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner));
 }
 
-/** The path of a contract line with its `:name` segments filled in, and what is left of the input. */
+/** Fills the `:name` segments; `rest` is the remaining input. */
 export function filledPath(path: string, input: Readonly<Record<string, Sendable>>) {
   const rest = { ...input };
   const filled = path.replaceAll(/:([A-Za-z]\w*)/g, (_segment, name: string) => {

@@ -2,7 +2,7 @@ import { session } from "#shared/identity/sessions/contract.ts";
 import { CallFailed } from "./callError.ts";
 import { call, type Caller } from "./apiClient.ts";
 
-/** The address of whoever is logged in now; null: nobody; undefined: the server did not say. */
+/** Null: nobody; undefined: unknown. */
 export async function signedInAs(caller: Caller): Promise<string | null | undefined> {
   try {
     return (await call(caller, session.check, {})).data.user.email;

@@ -6,10 +6,9 @@ import { useToast } from "#app/ui/feedback/Toast.tsx";
 import { alertOf } from "./alerts.ts";
 import { useAlertWords } from "./alertPhrases.ts";
 
-/** What a page's action answers where no place in the page tells of it. */
 type ActionAnswer = Refused | { readonly done: PhraseKey<"done"> };
 
-/** Shows, once, what a page's own action answered, by the same catalogue as a call's answer. */
+/** Shows an action's result once, as a toast. */
 export function useAnswerAlert(answer: ActionAnswer | undefined) {
   const toast = useToast();
   const words = useAlertWords();

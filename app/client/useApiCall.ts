@@ -8,11 +8,11 @@ import { useCaller } from "./useApiClient.ts";
 import { useAlertWords } from "./alertPhrases.ts";
 
 interface PageCallOptions extends CallOptions {
-  /** Nobody asked for this call, so nothing is shown of it. */
+  /** No alert, for background calls. */
   readonly quiet?: boolean;
 }
 
-/** Makes a call and shows its outcome by the one alert catalogue; a failure also reaches whoever called. */
+/** Alerts the outcome and rethrows failures. */
 export function useCall() {
   const caller = useCaller();
   const toast = useToast();

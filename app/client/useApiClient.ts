@@ -4,7 +4,7 @@ import type { Caller } from "./apiClient.ts";
 import { cookieNamed } from "./cookie.ts";
 import { rememberedRefer } from "./rememberedReferral.ts";
 
-/** Calls the API as this page's reader: the session's cookie travels by itself, and scripts hold no token. */
+/** The session cookie authenticates; scripts hold no token. */
 export function useCaller(): () => Caller {
   const lang = useLang();
   return () => ({

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether scripts have taken the page over: false on the server and in a browser without them. */
+/** False on the server and without scripts. */
 export const useScripts = (): boolean =>
   useSyncExternalStore(
     never,

@@ -6,10 +6,8 @@ import { useVisitor } from "./useVisitor.ts";
 const LONG_ABSENCE_MS = 300_000;
 
 /**
- * Every navigation is decided by the server, which knows the session. A page that comes back without one,
- * out of the browser's memory or after a long absence, asks first whose session it is now; when that has
- * changed, all it shows is asked anew, and a guarded page leads to logging in. So it is of a page that the browser had kept
- * and shows again without asking, when somebody goes back to it.
+ * A page from the back/forward cache, or seen again after a long absence, revalidates if the
+ * session changed; one from the HTTP cache always does.
  */
 export function useKnownSession() {
   const caller = useCaller();
@@ -18,7 +16,7 @@ export function useKnownSession() {
   const verify = useRef(async () => {});
   useEffect(() => {
     verify.current = async () => {
-      const { signedInAs } = await import("./signedInEmail.ts"); // needed this seldom
+      const { signedInAs } = await import("./signedInEmail.ts");
       const now = await signedInAs(caller());
       if (now !== undefined && now !== shown) await revalidate();
     };

@@ -9,7 +9,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useVisitor } from "./useVisitor.ts";
 import { newVisitorToken } from "./visitorId.ts";
 
-/** Keeps language, currency and the visitor's id in the browser's storage too, and gives a new visitor an id. */
+/** Copies language, currency and visitor id to local storage, and creates a missing visitor id. */
 export function useBrowserCopy() {
   const lang = useLang();
   const { currency } = useVisitor();
@@ -23,7 +23,7 @@ export function useBrowserCopy() {
   }, [lang, currency]);
 }
 
-/** A browser may forbid storage altogether; the cookies alone then do. */
+/** Storage may be blocked; cookies suffice. */
 function keep(key: string, value: string) {
   try {
     localStorage.setItem(key, value);

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Theme } from "#shared/site/company/choices.ts";
 
-/** What the root of every page loads. */
 export interface Visitor {
   /** Null for a guest. */
   readonly user: {
@@ -10,22 +9,21 @@ export interface Visitor {
     readonly email: string;
   } | null;
   readonly staff: boolean;
-  /** Pieces. */
+  /** In pieces. */
   readonly inCart: number;
   readonly currency: string;
-  /** Null: as the device prefers. */
+  /** Null: the system's theme. */
   readonly theme: Theme | null;
   readonly demo: boolean;
   readonly publicUrl: string;
-  /** What is said above a page that staff read as the member. */
+  /** Banner while staff impersonate the member. */
   readonly viewing: { readonly text: string; readonly end: string } | null;
-  /** What a form of the page held when it was sent without a session; see `draftCookie`. */
+  /** Form fields sent without a session; see `draftCookie`. */
   readonly draft: Readonly<Record<string, string>> | null;
 }
 
-/** Who is looking and what they chose. */
 export function useVisitor() {
   const visitor = useRouteLoaderData<Visitor>("root");
-  if (!visitor) throw new Error("a part of the page stands outside the root");
+  if (!visitor) throw new Error("useVisitor needs the root route");
   return visitor;
 }

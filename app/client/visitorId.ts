@@ -1,6 +1,6 @@
 const BYTES = 18;
 
-/** A visitor's generated id: 144 random bits as 24 URL-safe characters. */
+/** 144 random bits as 24 URL-safe characters. */
 export function newVisitorToken(): string {
   const random = crypto.getRandomValues(new Uint8Array(BYTES));
   return btoa(String.fromCharCode(...random))

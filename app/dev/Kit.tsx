@@ -10,7 +10,7 @@ import { KitOverlays } from "./KitOverlays.tsx";
 import { KitWork } from "./KitWorkList.tsx";
 import { samples } from "./samples.ts";
 
-/** Every part in every state, in the page's language: where a change to the look is judged. */
+/** Gallery of every part in every state. */
 export default function Kit() {
   const texts = samples[langFrom(useLocale())];
   return (

@@ -10,7 +10,6 @@ import { Popover } from "#app/ui/overlays/Popover.tsx";
 import { useToast } from "#app/ui/feedback/Toast.tsx";
 import { type KitProps, KitPart, KitSection } from "./KitSection.tsx";
 
-/** What opens over the page. */
 export const KitOverlays = ({ texts }: KitProps) => (
   <KitSection
     title={texts.headings.overlays}

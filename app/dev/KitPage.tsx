@@ -5,7 +5,7 @@ import { PageHead } from "#app/seo/PageHead.tsx";
 import type { Route } from "./+types/KitPage";
 import Kit from "./Kit.tsx";
 
-/** In a demo alone. */
+/** Demo only. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   if (!context.get(page).settings.demo) throw data(null, { status: 404 });
   return null;

@@ -8,12 +8,11 @@ export interface KitProps {
 
 interface KitSectionProps {
   title: string;
-  /** The parts shown here, by the names of their files; each has an anchor of that name. */
+  /** File names in `app/ui`; each is an anchor. */
   parts?: readonly string[];
   children: ReactNode;
 }
 
-/** A chapter of the kit: its heading and the way to its parts stay beside it on a wide screen. */
 export const KitSection = ({ title, parts = [], children }: KitSectionProps) => (
   <section className="grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-5 lg:grid-cols-[10rem_minmax(0,1fr)]">
     <div className="self-start lg:sticky lg:top-20">
@@ -37,7 +36,7 @@ export const KitSection = ({ title, parts = [], children }: KitSectionProps) => 
   </section>
 );
 
-/** One part of `app/ui`, named as its file, in all its states. */
+/** One part of `app/ui`, named after its file. */
 export const KitPart = ({ name, children }: { name: string; children: ReactNode }) => (
   <section id={name} data-part={name} className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-4">
     <h3 lang="en" className="font-mono text-sm font-normal text-muted">
@@ -47,15 +46,12 @@ export const KitPart = ({ name, children }: { name: string; children: ReactNode 
   </section>
 );
 
-/** Specimens side by side, as many as fit. */
 export const Specimens = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">{children}</div>
 );
 
 interface SpecimenProps {
-  /** The state or kind that is shown. */
   state: string;
-  /** Small controls in a row instead of one block. */
   row?: boolean;
   className?: string;
   children: ReactNode;

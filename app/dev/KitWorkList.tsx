@@ -14,7 +14,6 @@ const orders = {
   amount: { href: "?", direction: "desc" },
 } as const;
 
-/** What the back office works with: dense lists. */
 export function KitWork({ texts: { inState, headings, data, states, long } }: KitProps) {
   const columns: DataColumn<WorkRow>[] = [
     {

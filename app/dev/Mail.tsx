@@ -13,7 +13,7 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { Route } from "./+types/Mail";
 import { MailFrame } from "#app/mail/MailFrame.tsx";
 
-/** The mails that a demo keeps instead of sending; refused outside one. */
+/** Refused outside a demo. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.mail.listKept();
 
 export default function Mail({ loaderData: mails }: Route.ComponentProps) {
@@ -88,7 +88,6 @@ const Copy = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** A text whose addresses are links, as mail programs show it. */
 const Linked = ({ text }: { text: string }) =>
   text.split(ADDRESS).map((part, index) =>
     ADDRESS.test(part) ? (

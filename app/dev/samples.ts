@@ -3,7 +3,6 @@ import { cn } from "./samples/cn.ts";
 import { en } from "./samples/en.ts";
 import { tw } from "./samples/tw.ts";
 
-/** The texts the kit page shows its parts with; real ones in length and kind. */
 export type Samples = typeof tw;
 
 export const samples: Record<Lang, Samples> = { tw, en, cn };

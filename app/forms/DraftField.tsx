@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A hidden field that comes back with a kept draft: what its texts were written on, not what was loaded
- * since. A new `value` replaces it.
+ * Restored with a draft: the version its texts were written on, not the one loaded since. A new
+ * `value` replaces it.
  */
 export const DraftedField = (props: { name: string; value: string | undefined }) => (
   <Restorable key={props.value} {...props} />

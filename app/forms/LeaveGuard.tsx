@@ -6,13 +6,13 @@ import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 
 interface LeaveGuardProps {
   dirty: boolean;
-  /** What of an address the form belongs to; it must stay the same function. */
+  /** The part of the location that the form belongs to; a stable function. */
   placeOf?: (location: Location) => string;
 }
 
 const pathOf = ({ pathname }: Location) => pathname;
 
-/** Asks before another page takes the place of what was typed and not saved. */
+/** Confirms before unsaved input is left. */
 export function LeaveGuard({ dirty, placeOf = pathOf }: LeaveGuardProps) {
   const t = useTranslations("manager.form");
   const leaving = useCallback<BlockerFunction>(

@@ -4,13 +4,13 @@ import { useScripts } from "#app/client/useHydrated.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 
-/** Takes back everything that was typed into its form and not saved, once somebody is sure; without scripts at once. */
+/** Confirms first; without scripts it resets at once. */
 export function ResetButton({ idle }: { idle: boolean }) {
   const t = useTranslations("manager.form");
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const pressed = usePressed(button);
-  // Without scripts nobody can tell whether anything was changed.
+  // Without scripts changes are unknown.
   const isIdle = useScripts() && idle && !pressed;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function ResetButton({ idle }: { idle: boolean }) {
   };
   return (
     <>
-      {/* Not natively disabled: what it has just done makes it idle, and the focus comes back to it. */}
+      {/* Not `disabled`: its own action makes it idle, and it must keep the focus. */}
       <Button
         ref={button}
         type="reset"
@@ -55,7 +55,7 @@ export function ResetButton({ idle }: { idle: boolean }) {
   );
 }
 
-/** Whether a button among the fields of the form was pressed: it may have moved or removed some, of which no input tells. */
+/** Buttons among the fields may move or remove rows without an input event. */
 function usePressed(button: RefObject<HTMLButtonElement | null>): boolean {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {

@@ -5,14 +5,12 @@ import { ResetButton } from "./ResetButton.tsx";
 
 interface SaveBarProps {
   dirty: boolean;
-  /** There is something to undo even where nothing is unsaved, such as what was told of a refusal. */
+  /** Whether anything can be reset, such as a shown refusal. */
   begun?: boolean;
   busy: boolean;
-  /** Nothing of it is stored yet. */
   fresh?: boolean | undefined;
 }
 
-/** Stays in view below a long form: whether anything is unsaved, and what to do about it. */
 export function SaveBar({ dirty, begun = false, busy, fresh }: SaveBarProps) {
   const t = useTranslations("manager.form");
   return (

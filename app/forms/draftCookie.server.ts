@@ -4,22 +4,19 @@ import { cookieNamed } from "#app/client/cookie.ts";
 import { typed } from "./submitted.ts";
 
 const Draft = z.object({
-  /** Whose form it is. */
   memberId: z.string(),
-  /** Of the page it belongs to. */
   path: z.string(),
   fields: z.record(z.string(), z.string()),
 });
 type Draft = z.output<typeof Draft>;
 
 const LIFE_SECONDS = 900;
-/** Browsers drop larger cookies; scripts keep larger forms by themselves. */
+/** Browsers drop larger cookies; scripts keep larger forms themselves. */
 const LARGEST = 3_500;
 
 /**
- * The cookie that brings a form, sent by a browser without scripts after its session had ended, back to its
- * page once its sender has logged in; null for what a script sent, which keeps it itself, for a large form,
- * and where nobody was logged in.
+ * Restores a form sent without scripts after its session ended; null for scripts, large forms and
+ * guests.
  */
 export async function draftCookie(
   request: Request,
@@ -40,14 +37,13 @@ interface Reader {
   readonly memberId: string | null;
 }
 
-/** What the form held that this member sent from this page; null when none waits here. */
 export function draftIn(cookies: string | null, reader: Reader): Draft["fields"] | null {
   const draft = read(cookies);
   const own = draft?.path === reader.path && draft.memberId === reader.memberId;
   return own ? draft.fields : null;
 }
 
-/** Forgets the form of anybody but the member who logs in; null when there is none. */
+/** Clears the draft of any other member. */
 export function droppedDraft(
   cookies: string | null,
   { memberId, publicUrl }: { memberId: string; publicUrl: string },
@@ -65,6 +61,6 @@ function read(cookies: string | null): Draft | null {
   try {
     return Draft.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
   } catch {
-    return null; // not one of ours
+    return null;
   }
 }

@@ -2,14 +2,14 @@ import { filling, type SentForm, sentForm } from "./formSnapshot.ts";
 
 const KEY = "mw_drafts";
 
-/** A form whose fate is not known yet, and by whom it was sent: an address, or null for a guest. */
+/** A sent form with unknown outcome; `sender` is an email. */
 export interface Draft extends SentForm {
   readonly sender: string | null;
 }
 
 type Drafts = Readonly<Record<string, Draft>>;
 
-/** What was typed into sent forms whose fate is not known yet, by the address of their page; for this tab alone. */
+/** By page path, for this tab only. */
 function drafts(): Drafts {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Drafts;
@@ -23,30 +23,27 @@ function store(kept: Drafts): void {
     if (Object.keys(kept).length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(KEY);
   } catch {
-    return; // a browser may forbid storage; then nothing is kept
+    return; // storage may be blocked
   }
 }
 
-/** What `sender` has typed into `form`, without passwords and codes; null where nothing can be typed. */
+/** Without passwords and codes; null if the form has no input. */
 export function draftOf(form: HTMLFormElement, sender: string | null): Draft | null {
   const sent = sentForm(actionOf(form), fieldsOf(form));
   return sent && { ...sent, sender };
 }
 
-/** Keeps `draft` until it is known what became of it. */
 export const keepDraft = (path: string, draft: Draft): void =>
   store({ ...drafts(), [path]: draft });
 
-/** Whether something that `viewer` typed on this page waits to be filled in again; a guest may log in for it. */
+/** A guest may sign in to restore it. */
 export function hasDraft(path: string, viewer: string | null): boolean {
   const draft = typeof sessionStorage === "undefined" ? undefined : drafts()[path];
   return draft !== undefined && (viewer === null || draft.sender === viewer);
 }
 
-/** Forgets everything kept: what was sent has arrived, or its sender has gone elsewhere. */
 export const forgetDrafts = (): void => store({});
 
-/** Fills what `viewer` typed on this page into the form it was typed into. */
 export function restoreDraft(path: string, viewer: string | null): void {
   const draft = drafts()[path];
   if (draft?.sender !== viewer) return;
@@ -56,7 +53,6 @@ export function restoreDraft(path: string, viewer: string | null): void {
   }
 }
 
-/** Where a form is sent; what the address asks besides is not the form's. */
 export const actionOf = (form: HTMLFormElement): string =>
   new URL(form.getAttribute("action") ?? "", location.href).pathname;
 
@@ -70,11 +66,11 @@ const fieldsOf = (form: HTMLFormElement): Control[] =>
       field instanceof HTMLSelectElement,
   );
 
-/** As if it had been typed, so that whoever listens hears of it. */
+/** Dispatches `input` as typing does. */
 export function fill(field: Control, to: string | boolean): void {
   if (typeof to === "boolean") {
     const other = field instanceof HTMLInputElement && field.checked !== to;
-    if (other && (to || field.type === "checkbox")) field.click(); // a press never empties a radio button
+    if (other && (to || field.type === "checkbox")) field.click(); // a click never clears a radio button
     return;
   }
   if (field.value === to) return;

@@ -13,12 +13,11 @@ const hidden = (name: string, value: string) => field({ name, value, type: "hidd
 const box = (value: string, checked: boolean) =>
   field({ name: "permissions", value, checked, type: "checkbox" });
 
-/** What `draft` makes of `fields`, by name and value before. */
 const filled = (draft: ReturnType<typeof sentForm>, action: string, fields: Fillable[]) =>
   draft &&
   filling(draft, action, fields).map(({ field: { name, value }, to }) => [name, value, to]);
 
-test("what was typed for one line of a cart is not filled in for another", () => {
+test("a draft fills only the cart line it was typed for", () => {
   const line = (lineId: string, quantity: string) => [
     hidden("intent", "quantity"),
     hidden("lineId", lineId),
@@ -30,7 +29,7 @@ test("what was typed for one line of a cart is not filled in for another", () =>
   expect(filled(draft, "/product", line("a", "1"))).toEqual([]);
 });
 
-test("every box of one name stands again as it stood, ticked or not", () => {
+test("checkboxes of one name are restored one by one", () => {
   const sent = [box("orders.read", true), box("staff.write", false), box("site.write", true)];
   const draft = sentForm("/staff/1", sent);
   const loaded = [box("orders.read", false), box("staff.write", true), box("site.write", true)];
@@ -45,7 +44,7 @@ test("every box of one name stands again as it stood, ticked or not", () => {
   ]);
 });
 
-test("texts bring back the version they were written on, and the key they were sent under", () => {
+test("a draft restores the version it was written on and its idempotency key", () => {
   const form = (version: string, key: string, text: string) => [
     hidden("version", version),
     hidden("idempotencyKey", key),
@@ -59,13 +58,13 @@ test("texts bring back the version they were written on, and the key they were s
   ]);
 });
 
-test("an emptied text stays empty, a field that was not sent is left alone", () => {
+test("a cleared text stays empty; unsent fields are left alone", () => {
   const draft = sentForm("/site", [field({ name: "fax", value: "" })]);
   const loaded = [field({ name: "fax", value: "1" }), field({ name: "phone", value: "2" })];
   expect(filled(draft, "/site", loaded)).toEqual([["fax", "1", ""]]);
 });
 
-test("no secret is written down, typed or hidden", () => {
+test("secrets are never stored, typed or hidden", () => {
   const draft = sentForm("/login", [
     field({ name: "email", value: "a@b.test" }),
     field({ name: "password", value: "secret-1", type: "password" }),
@@ -83,7 +82,7 @@ test("no secret is written down, typed or hidden", () => {
   expect(JSON.stringify(draft)).not.toContain("secret-");
 });
 
-test("what only sounds like a secret is kept", () => {
+test("names that only resemble secrets are stored", () => {
   const names = ["promoCode", "shipping", "postalCode", "option", "paymentMethod", "description"];
   const draft = sentForm(
     "/cart",
@@ -92,6 +91,6 @@ test("what only sounds like a secret is kept", () => {
   expect(Object.keys(draft?.fields ?? {})).toEqual(names);
 });
 
-test("a form in which nothing can be typed is not kept", () => {
+test("a form without input is not stored", () => {
   expect(sentForm("/logout", [hidden("version", "1")])).toBeNull();
 });

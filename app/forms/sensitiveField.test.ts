@@ -29,6 +29,6 @@ test.for([
   "shipping",
   "quantity",
   "experience",
-])("%s is none", (name) => {
+])("%s is no secret", (name) => {
   expect(isSecretName(name)).toBe(false);
 });

@@ -11,12 +11,12 @@ function form(fields: Record<string, string>): FormData {
 
 const typed = form({ email: "a@b", password: "secret-1", confirmPassword: "secret-1" });
 
-test("a sound form gives the schema's value", () => {
+test("a valid form gives the parsed value", () => {
   const read = submitted(form({ email: " A@b.test ", password: "secret-1" }), LoginInput);
   expect(read).toEqual({ ok: true, value: { email: "a@b.test", password: "secret-1" } });
 });
 
-test("a faulty form comes back with its faults and what was typed, without passwords", () => {
+test("an invalid form returns its errors and input without passwords", () => {
   const read = submitted(typed, LoginInput);
   expect(read.ok).toBe(false);
   if (read.ok) return;
@@ -29,7 +29,7 @@ test("a faulty form comes back with its faults and what was typed, without passw
   });
 });
 
-test("a text that no database holds is refused before anybody stores it", () => {
+test("NUL characters are refused before storage", () => {
   const read = submitted(form({ email: "a@b.test", password: "secret\0-1" }), LoginInput);
   expect(read.ok ? null : [read.refused.init?.status, read.refused.data.code]).toEqual([
     400,
@@ -55,7 +55,7 @@ test.for([
   ["a name that is a prototype's", [["__proto__", "1"]]],
   ["a name that never ends", [["a[", "1"]]],
   ["too many fields", Array.from({ length: 201 }, (_, index) => [`f${index}`, "1"])],
-] as [string, [string, string][]][])("%s is a refusal and no fault", ([, pairs]) => {
+] as [string, [string, string][]][])("%s is refused", ([, pairs]) => {
   const made = new FormData();
   for (const [name, value] of pairs) made.append(name, value);
   const read = submitted(made, LoginInput);
@@ -65,7 +65,7 @@ test.for([
   expect(Object.hasOwn(read.refused.data.typed ?? {}, "__proto__")).toBe(false);
 });
 
-test("a refusal of a use case keeps its status and shows no password", () => {
+test("a use case's refusal keeps its status and omits passwords", () => {
   const thrown = data({ code: "session.wrong_credentials" }, { status: 422 });
   const answer = refusedWith(thrown, typed);
   expect(answer.init).toEqual({ status: 422 });
@@ -76,7 +76,7 @@ test("a refusal of a use case keeps its status and shows no password", () => {
   expect(JSON.stringify(answer)).not.toContain("secret-1");
 });
 
-test("a fault of ours brings back what was typed, with the id it was reported under", () => {
+test("a server error returns the input and its request id", () => {
   const thrown = data({ code: "system", requestId: "r-1" }, { status: 500 });
   const answer = refusedWith(thrown, typed);
   expect(answer.init).toEqual({ status: 500 });
@@ -89,7 +89,7 @@ test("a fault of ours brings back what was typed, with the id it was reported un
 });
 
 test.each([new Error("a bug"), Object.assign(new Error(), { code: "23505" }), null, data({}, 404)])(
-  "%s is no refusal and is thrown on",
+  "%s is rethrown",
   (fault) => {
     expect(refusalIn(fault)).toBeNull();
     expect(() => refusedWith(fault, typed)).toThrow();

@@ -6,23 +6,20 @@ import type { FieldFaults, RefusalDetails } from "#shared/kit/refusal.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
 import { isSecretName } from "./sensitiveField.ts";
 
-/** What a page tells of a form that was not taken. */
 export interface Refused {
-  /** `system`: a fault of ours, reported under `requestId`. */
+  /** `system`: a server error, reported under `requestId`. */
   readonly code: ErrorCode | "system";
-  /** Of HTTP: the table of all refusals stays on the server. */
+  /** HTTP status; the error table stays on the server. */
   readonly status: number;
   readonly requestId?: string;
   readonly fields?: FieldFaults | undefined;
-  /** What was typed, as `typed` gives it, to be shown again. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** What has changed since the form was opened, by id. */
   readonly changed?: Pick<RefusalDetails, "added" | "removed">;
-  /** The orders with a transfer that may be the same one. */
+  /** Orders whose transfer may be the same. */
   readonly possibleDuplicates?: RefusalDetails["possibleDuplicates"];
 }
 
-/** Reads a submitted form with the same schema the REST route uses, and refuses what that refuses. */
+/** Parses a form with the schema of the REST route. */
 export function submitted<S extends z.ZodType>(form: FormData, schema: S) {
   const nested = nestedForm(form);
   if ("code" in nested) return { ok: false as const, refused: notTaken(form, nested) };
@@ -31,7 +28,6 @@ export function submitted<S extends z.ZodType>(form: FormData, schema: S) {
   return { ok: false as const, refused: refusedInput(parsed.error, form) };
 }
 
-/** The answer to a form that does not fit its schema. */
 export const refusedInput = (error: z.ZodError, form: FormData) =>
   notTaken(form, { code: "request.invalid", fields: fieldFaults(error) });
 
@@ -41,9 +37,9 @@ function notTaken(form: FormData, refused: Pick<Refused, "fields"> & { code: Err
   return data(answer, { status });
 }
 
-/** The form as one object, or why it cannot be one: no form of ours has such fields. */
+/** Our forms have no malformed field names. */
 function nestedForm(form: FormData): { fields: Record<string, unknown> } | { code: ErrorCode } {
-  // The database's text cannot hold it, and nobody types it.
+  // PostgreSQL text cannot hold NUL.
   if (texts(form).some((pair) => pair.join("").includes("\0")))
     return { code: "request.malformed" };
   try {
@@ -55,7 +51,6 @@ function nestedForm(form: FormData): { fields: Record<string, unknown> } | { cod
   }
 }
 
-/** The key by which the server recognises a form that is sent twice: its hidden field. */
 export function idempotencyKeyIn(form: FormData): string | undefined {
   const key = form.get("idempotencyKey");
   return typeof key === "string" ? key : undefined;
@@ -67,17 +62,14 @@ interface Refusal {
   readonly details?: RefusalDetails;
 }
 
-/** The refusal that a use case threw, with its status; null for any other fault. */
+/** Null for any error but a use case's refusal. */
 export function refusalIn(error: unknown): { data: Refusal; init: ResponseInit } | null {
   const thrown = error as { data?: Refusal; init?: ResponseInit };
   const told = thrown?.data;
   return told && refusalCode(told) ? { data: told, init: thrown.init ?? {} } : null;
 }
 
-/**
- * The answer to a form that a use case refused, or could not do by a fault of ours: what was typed comes
- * back either way. Anything that no use case threw is thrown on.
- */
+/** For a refusal or a server error, with the input. @throws any other error. */
 export function refusedWith(error: unknown, form: FormData) {
   const refusal = refusalIn(error);
   if (!refusal) {
@@ -98,7 +90,6 @@ export function refusedWith(error: unknown, form: FormData) {
   return data(refused, refusal.init);
 }
 
-/** What `renderPage` tells of a fault it has reported. */
 function systemFault(error: unknown): { requestId: string } {
   const told = (error as { data?: { code?: unknown; requestId?: unknown } } | null)?.data;
   if (told?.code !== "system" || typeof told.requestId !== "string") throw error;
@@ -108,7 +99,7 @@ function systemFault(error: unknown): { requestId: string } {
 const texts = (form: FormData) =>
   [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
 
-/** What was typed into a form, as text, several values of one name a line each; never a password or code. */
+/** Input as text; repeated names joined by line breaks; without passwords and codes. */
 export function typed(form: FormData): Record<string, string> {
   const kept = texts(form).filter(([name]) => !isSecretName(name) && isSafeName(name));
   const named = Map.groupBy(kept, ([name]) => name);
@@ -117,7 +108,7 @@ export function typed(form: FormData): Record<string, string> {
   );
 }
 
-/** What a field of the form was sent with; empty for a file and for a field that was not sent. */
+/** Empty for files and absent fields. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

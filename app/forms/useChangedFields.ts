@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the form's control `name`, such as `apps[0][account]`, holds the field `field`, such as `apps.0.account`. */
+/** Control `apps[0][account]` holds field `apps.0.account`. */
 export function holdsField(name: string, field: string): boolean {
   const path = name.replaceAll("]", "").replaceAll("[", ".").replace(/\.$/, "");
   return path !== "" && (field === path || field.startsWith(`${path}.`));
 }
 
-/** Tells which fields of `form` were changed since `refused` came; nothing while nothing was refused. */
 export function useChanged(
   form: RefObject<HTMLFormElement | null>,
   refused: object | null | undefined,
@@ -23,7 +22,7 @@ export function useChanged(
         return names.includes(name) ? before : { refused, names: [...names, name] };
       });
     }
-    // Nearer, it would have a controlled field drawn anew before React has taken what was typed into it.
+    // On window: a nearer listener re-renders a controlled field before React reads its input.
     window.addEventListener("input", hear);
     return () => window.removeEventListener("input", hear);
   }, [form, refused]);

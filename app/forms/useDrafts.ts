@@ -17,14 +17,12 @@ import {
   restoreDraft,
 } from "./draftStore.ts";
 
-/** The form that was submitted last. Its page may handle that by itself: what is sent, the router knows. */
+/** The last submitted form; only the router knows whether it was sent. */
 let submitted: Draft | null = null;
-/** The page whose form has been sent and not answered yet. */
 let sentFrom: string | undefined;
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Keeps what is typed into a form once it is really sent. */
 export const keepSent: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === "POST") {
     sentFrom = window.location.pathname;
@@ -32,18 +30,18 @@ export const keepSent: MiddlewareFunction<Results> = async ({ request }, next) =
     submitted = null;
   }
   const results = await next();
-  // The document that comes next knows nothing of this one: it would fill in what has been taken.
+  // The next document would refill an accepted form.
   if (Object.values(results).some(opensDocument)) forgetDrafts();
   return results;
 };
 
-/** Answered by a new document, as only a form that was taken is: the way to logging in stays inside this one. */
+/** Only an accepted form gets a new document; the redirect to sign-in stays in this one. */
 const opensDocument = ({ result }: DataStrategyResult) =>
   result instanceof Response && result.headers.has("X-Remix-Reload-Document");
 
 /**
- * Nothing typed is lost: what a form sends is kept until the page it was sent from has answered. An error
- * page and the way through logging in keep it; the form, when its sender sees it again, is filled with it.
+ * Keeps a sent form until its page answers, and refills it when its sender sees the page again,
+ * also after sign-in.
  */
 export function useDrafts() {
   const { pathname } = useLocation();

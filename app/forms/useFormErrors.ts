@@ -11,33 +11,27 @@ import { useChanged } from "./useChangedFields.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 
 export interface RefusedForm {
-  /** For the form: after a refusal its first faulty field gets the focus, else the sentence for the whole. */
+  /** After a refusal the first invalid field gets the focus, else the message. */
   form: RefObject<HTMLFormElement | null>;
-  /** The sentence for the whole form; null while nothing was refused, where its field says it all, and once every faulty field was changed. */
+  /** Null without a refusal, if the field says it all, and once every invalid field was changed. */
   message: string | null;
-  /** How loud the sentence is. */
   tone: AlertTone;
-  /** What is wrong with a field, the first thing first, until it is changed. */
+  /** First error of a field, until it is changed. */
   fault: (field: string) => string | undefined;
-  /** The orders with a transfer that may be the same one, where that is why. */
   possibleDuplicates: readonly NamedOrder[];
-  /** What was typed and not taken, also before the login that had to come first. */
   typed: Readonly<Record<string, string>>;
-  /** The key to send it with once more, where its work may be done already. */
+  /** Idempotency key to resend with if the outcome is unknown. */
   key: string | undefined;
 }
 
-/** Faults that say nothing away from their field. */
 const BESIDE_FIELD = new Set(["required", "invalid", "too_long", "out_of_range"]);
 
-/** The one fault of a form that can stand for the whole of it. */
 function onlyFault(refused: Refused): PhraseKey<"fault"> | null {
   const [first, ...others] = Object.values(refused.fields ?? {});
   const key = refused.code === "request.invalid" && others.length === 0 ? first?.[0] : undefined;
   return key && !BESIDE_FIELD.has(key) ? (key as PhraseKey<"fault">) : null;
 }
 
-/** Refusals of one secret: its field says all there is to say. */
 const SAID_AT_FIELD = new Set([
   "second_factor.wrong_code",
   "account.wrong_password",
@@ -47,13 +41,11 @@ const SAID_AT_FIELD = new Set([
 const isSaidAtField = ({ code, fields }: Refused): boolean =>
   SAID_AT_FIELD.has(code) && Object.keys(fields ?? {}).length > 0;
 
-/** Whether nothing stands any more of what was refused. */
 function isAnswered({ fields }: Refused, changed: (field: string) => boolean): boolean {
   const faulty = Object.keys(fields ?? {});
   return faulty.length > 0 && faulty.every(changed);
 }
 
-/** A refusal in the reader's language, at its fields. */
 export function useRefused(refused: Refused | undefined): RefusedForm {
   const form = useRef<HTMLFormElement>(null);
   const faults = useTranslations("fault");

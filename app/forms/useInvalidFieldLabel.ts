@@ -1,9 +1,9 @@
 import { type RefObject, useSyncExternalStore } from "react";
 
-/** A longer label is a sentence, such as what a box stands for, and names nothing. */
+/** Longer labels are sentences, such as a checkbox's. */
 const LONGEST = 60;
 
-/** What a control is called before the reader, without the marks that are not read out; null for a box, which is a sentence. */
+/** Without `aria-hidden` marks; null for checkboxes and radios. */
 function nameOf(control: Element | null | undefined): string | null {
   if (!control || control.matches("[type=checkbox], [type=radio]")) return null;
   const own = control.getAttribute("aria-label");
@@ -17,12 +17,12 @@ function nameOf(control: Element | null | undefined): string | null {
 
 const never = () => () => undefined;
 
-/** The name of the one faulty field of `form`; null on the server, and where none or several are faulty. */
+/** Null on the server, and unless exactly one field is invalid. */
 export const useFaultyName = (
   form: RefObject<HTMLFormElement | null>,
   refused: object | undefined,
 ): string | null =>
-  // React looks once more when the page stands as it was drawn: only then is the field marked.
+  // React reads the snapshot again after commit, when the field is marked.
   useSyncExternalStore(
     never,
     () => {

@@ -11,7 +11,6 @@ export const languageNames: Record<Lang, string> = {
   cn: "简体中文",
 };
 
-/** The same page in each language, as items of a list. */
 export function LanguageLinks({ className }: { className: string }) {
   const { pathname, search, hash } = useLocation();
   const current = useLang();

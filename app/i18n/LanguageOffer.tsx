@@ -9,7 +9,7 @@ import { inLanguage } from "#app/paths.ts";
 import { languageNames } from "./LanguageLinks.tsx";
 import { chooseLanguage, wishedLanguage } from "./preferredLanguage.ts";
 
-/** Each in its own words, for whoever may not read the page. */
+/** Each in its own language. */
 const OFFERS: Readonly<Record<Lang, string>> = {
   tw: "閱讀繁體中文版",
   en: "Read this in English",
@@ -19,10 +19,8 @@ const OFFERS: Readonly<Record<Lang, string>> = {
 const never = () => () => undefined;
 
 /**
- * The page in the language that its visitor chose before or the browser asks for, offered to guests on the first page
- * they open: the address alone decides the language, and whoever came by a link did not choose it. Only the browser
- * decides, so that the page a server sends is the same for everybody; it stands below the page, where its coming moves
- * nothing that is being read.
+ * Offers guests the chosen or browser language on their first page: only the address decides the
+ * language. Decided in the browser, so pages stay cacheable; below the page, so nothing shifts.
  */
 export function LanguageOffer() {
   const { pathname, search, hash } = useLocation();

@@ -7,7 +7,7 @@ interface WithPhrasesProps {
   children: ReactNode;
 }
 
-/** Lets what is inside say what only this page or area says, besides what every page does. */
+/** Adds an area's phrases to those of every page. */
 export function WithPhrases({ phrases, children }: WithPhrasesProps) {
   const messages = { ...useMessages(), ...phrasesIn(phrases) };
   return (

@@ -3,7 +3,7 @@ import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { managerPhrases, pagePhrases } from "./pagePhrases.server.ts";
 import { phrasesIn } from "./serializedPhrases.ts";
 
-/** Says the phrases of pages and of the back office, for what the server writes itself. */
+/** For texts the server writes itself. */
 export const sayIn = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],

@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
 import { spentAddress } from "#app/navigation/flashParams.ts";
 
-/** Where logging in leads back to: nowhere in particular from the forms that lead here. */
+/** Undefined on sign-in, registration, home and 404 pages. */
 export function useReturn(): string | undefined {
   const { pathname, search } = useLocation();
   const paths = usePaths();
@@ -18,7 +18,6 @@ export function useReturn(): string | undefined {
     : here;
 }
 
-/** Logging in, or what the member has here. */
 export function AccountLinks() {
   const t = useTranslations("shell.account");
   const { user } = useVisitor();
@@ -49,7 +48,6 @@ export function AccountLinks() {
   );
 }
 
-/** The member's own pages and logging out, as items of a menu. */
 export function AccountItems() {
   const t = useTranslations("shell.account");
   const paths = usePaths();

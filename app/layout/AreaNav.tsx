@@ -4,7 +4,6 @@ import { Link, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { closeOnLeave } from "#app/ui/overlays/closeOnLeave.ts";
 
-/** A page of the member area or of the back office, as their navigation shows it. */
 export interface AreaEntry {
   readonly Icon: LucideIcon;
   readonly label: string;
@@ -14,7 +13,7 @@ export interface AreaEntry {
 
 interface AreaLinksProps {
   entries: readonly AreaEntry[];
-  /** Of a long list that is to fit beside a work area. */
+  /** For long lists. */
   dense?: boolean;
 }
 
@@ -39,19 +38,18 @@ export const AreaLinks = ({ entries, dense = false }: AreaLinksProps) => (
 );
 
 interface AreaNavProps {
-  /** Names the area. */
   label: string;
   className: string;
   children: ReactNode;
 }
 
-/** An area's pages at the side of a wide screen, of which the open one is in view; more of them fade out below. */
+/** Keeps the open page in view. */
 export function AreaNav({ label, className, children }: AreaNavProps) {
   const nav = useRef<HTMLElement>(null);
   const isPlaced = useRef(false);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Where the browser has placed it, nothing may move under a pointer once scripts run.
+    // Where the browser placed it, nothing may move under the pointer.
     const byBrowser = !isPlaced.current && CSS.supports("scroll-initial-target", "nearest");
     isPlaced.current = true;
     if (nav.current && !byBrowser) showOpen(nav.current);
@@ -72,7 +70,6 @@ export function AreaNav({ label, className, children }: AreaNavProps) {
   );
 }
 
-/** Scrolls the list alone, and only where the open page is not seen in it. */
 function showOpen(nav: HTMLElement): void {
   const open = nav.querySelector<HTMLElement>("[aria-current]");
   if (!open) return;
@@ -81,7 +78,6 @@ function showOpen(nav: HTMLElement): void {
   if (above < open.offsetHeight || above > room) nav.scrollTop += above - room / 2;
 }
 
-/** The same behind a button that names the open page, on a narrow screen. */
 export function AreaMenu({
   label,
   open,

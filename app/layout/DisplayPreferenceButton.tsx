@@ -12,7 +12,6 @@ interface PreferenceButtonProps {
   children: ReactNode;
 }
 
-/** Makes one choice and stays on the page. */
 export function PreferenceButton(props: PreferenceButtonProps) {
   const { name, value, current, className = dropdownItemClass, children } = props;
   const { pathname, search } = useLocation();

@@ -8,18 +8,16 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { hasDraft } from "#app/forms/draftStore.ts";
 import { type Area, areaOf, type Problem } from "./pageError.ts";
 
-/** Another try at the same address may succeed. */
+/** A retry may succeed. */
 const PASSING: ReadonlySet<Problem["kind"]> = new Set(["system", "closed", "busy", "unreachable"]);
 
-/** What a form left behind stands still while its error page is read; the server knows of none. */
+/** Drafts do not change while an error page is shown; the server has none. */
 const unchanging = () => () => {};
 
 interface ErrorPageProps extends Problem {
-  /** What else helps, before the ways on. */
   children?: ReactNode;
 }
 
-/** What went wrong, in words, and what to do, for the part of the product it happened in. */
 export function ErrorPage({ status, kind, requestId, children }: ErrorPageProps) {
   const t = useTranslations("problem");
   const { pathname } = useLocation();
@@ -34,7 +32,7 @@ export function ErrorPage({ status, kind, requestId, children }: ErrorPageProps)
     () => false,
   );
   useEffect(() => {
-    // It may take the place of a page that was read far down. What scrolling answers, in some browsers, is no clean-up.
+    // The replaced page may be scrolled down. No return value, which would be a cleanup.
     window.scrollTo(0, 0);
   }, []);
   return (
@@ -67,11 +65,10 @@ export function ErrorPage({ status, kind, requestId, children }: ErrorPageProps)
 interface OnwardProps extends Pick<Problem, "kind"> {
   area: Area;
   passing: boolean;
-  /** A way on that comes before the others. */
   children?: ReactNode;
 }
 
-/** Logs out, and on to logging in as somebody who may open this page; in a document that knows nothing of this one. */
+/** Signs out and leads to sign-in, in a new document without client state. */
 function OtherAccount() {
   const t = useTranslations("problem.staffOnly");
   const paths = usePaths();
@@ -85,7 +82,7 @@ function OtherAccount() {
   );
 }
 
-/** The ways on, the best first. */
+/** Best first. */
 function Onward({ area, kind, passing, children }: OnwardProps) {
   const t = useTranslations("problem");
   const paths = usePaths();

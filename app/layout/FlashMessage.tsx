@@ -5,15 +5,12 @@ import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
 interface LedHereProps {
-  /** What was just done on the page; null for nothing. */
   done: PhraseKey<"done"> | null;
-  /** What follows says it by itself. */
   silent?: boolean;
-  /** How things stand now. */
   children?: ReactNode;
 }
 
-/** Says what was just done and brings it into view with how things stand since: the button may have stood far below. */
+/** Shows the result and scrolls to it: the pressed button may be far below. */
 export function LedHere({ done, silent = false, children }: LedHereProps) {
   const t = useTranslations("done");
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { MenuLink } from "./MenuLink.tsx";
 
 const linkClass = "inline-block py-1 hover:underline underline-offset-4";
 
-/** The one footer: who runs the shop, and what is not in the menu. */
 export function Footer() {
   const { demo } = useVisitor();
   return (
@@ -23,7 +22,6 @@ export function Footer() {
   );
 }
 
-/** A column for each entry of the menu; what has nothing under it is a column of one. */
 const Columns = () =>
   useSite().menus.footer.map((entry, at) => (
     <div key={at}>

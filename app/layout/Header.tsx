@@ -11,7 +11,6 @@ import { MenuPanel } from "./MobileMenu.tsx";
 import { SearchForm } from "#app/shop/catalog/search/SiteSearchForm.tsx";
 import { SettingsMenus } from "./SettingsMenus.tsx";
 
-/** The one header: everything in a row on a wide screen, behind a menu button on a narrow one. */
 export function Header() {
   const t = useTranslations("shell");
   const { info } = useSite();

@@ -5,11 +5,10 @@ import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
 import { useSite } from "./siteContext.ts";
 import { MenuLink } from "./MenuLink.tsx";
 
-/** A name as it stands inside a phrase; an abbreviation keeps its capitals. */
+/** Abbreviations keep their capitals. */
 const withinPhrase = (name: string) =>
   name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 
-/** The header's menu in a row: an entry opens what is under it, or leads straight there. */
 export const MainMenu = () => (
   <ul className="flex items-center">
     {useSite().menus.header.map((entry, at) => (
@@ -24,7 +23,6 @@ export const MainMenu = () => (
   </ul>
 );
 
-/** What is under an entry, with where the entry itself leads in front. */
 function Opening({ entry }: { entry: SaidMenuEntry }) {
   const t = useTranslations("shell");
   const { uuid, route, name, sub } = entry;

@@ -8,7 +8,7 @@ interface MenuLinkProps {
   className: string;
 }
 
-/** Leads to where an entry of a menu does: a category, a page of the site, or another site. */
+/** A category, a page or an external URL. */
 export function MenuLink({ to: { uuid, route, name }, className }: MenuLinkProps) {
   const paths = usePaths();
   const lang = useLang();

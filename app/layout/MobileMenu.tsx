@@ -15,7 +15,7 @@ import { MenuLink } from "./MenuLink.tsx";
 import { SearchForm } from "#app/shop/catalog/search/SiteSearchForm.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 
-/** Everything the header offers, behind one button; a native disclosure that every navigation closes. */
+/** A native disclosure that every navigation closes. */
 export function MenuPanel({ className }: { className: string }) {
   const t = useTranslations("shell");
   const panel = useClosedOnArrival();
@@ -48,7 +48,6 @@ export function MenuPanel({ className }: { className: string }) {
   );
 }
 
-/** A `ref` for a menu that every navigation closes. */
 function useClosedOnArrival() {
   const { key } = useLocation();
   const shown = useRef<HTMLDetailsElement>(null);
@@ -100,7 +99,6 @@ const Items = ({ of }: { of: readonly SaidMenuEntry[] }) =>
     </li>
   ));
 
-/** What a narrow screen has besides: groups under their headings, and what has nothing under it. */
 const MoreLists = () => (
   <ul className="grid gap-6 empty:hidden">
     {useSite().menus.panel.map((entry, at) => (

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
-/** Prints the page; absent without JavaScript, where the browser's own menu does the same. */
+/** Absent without scripts. */
 export const PrintButton = ({ label }: { label: string }) => (
   <Button
     size="sm"

@@ -8,7 +8,6 @@ import { CurrenciesLink, withChosen } from "#app/shop/site/currencies/currencyCh
 import { LanguageLinks, languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { PreferenceButton } from "./DisplayPreferenceButton.tsx";
 
-/** Language, currency and theme, each behind its button. */
 export function SettingsMenus() {
   const t = useTranslations("shell");
   const lang = useLang();

@@ -17,7 +17,6 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** Language, currency and theme laid out side by side, for the narrow menu. */
 export function SettingsPanel() {
   const t = useTranslations("shell");
   const { currencies } = useSite();

@@ -28,7 +28,7 @@ import { ViewingBanner } from "#app/account/identity/members/ImpersonationBanner
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-/** What a language needs once: its phrases, the menus, who runs the shop. */
+/** Loaded once per language. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Another language is another route; within one nothing here changes. */
+/** Nothing here changes within one language. */
 export const shouldRevalidate = () => false;
 
 export default function Site({ loaderData: { lang, phrases, site } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "./siteContext.ts";
 
-/** The footer where people work: one line, so that lists keep the screen. */
+/** One line, so that lists keep the screen. */
 export function SlimFooter() {
   const t = useTranslations("shell.footer");
   const { info } = useSite();

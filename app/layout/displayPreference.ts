@@ -6,7 +6,7 @@ import { localPath } from "#app/navigation/localPath.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Route } from "./+types/displayPreference";
 
-/** Keeps a choice of currency or theme in the browser and goes back; `auto` leaves the theme to the device. */
+/** Stores currency or theme in a cookie and redirects back; `auto` follows the system's theme. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { lang, settings } = context.get(page);
   const form = await request.formData();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaOf, problemOf } from "./pageError.ts";
 
-/** What React Router hands an error page for `throw data(told, { status })`. */
+/** As React Router passes `throw data(told, { status })` to an error page. */
 const answered = (status: number, told: unknown = null) => ({
   status,
   statusText: "",
@@ -20,21 +20,21 @@ test.each([
   [500, "system"],
   [502, "system"],
   [503, "closed"],
-] as const)("%i is told as %s", (status, kind) => {
+] as const)("%i is shown as %s", (status, kind) => {
   expect(problemOf(answered(status))).toEqual({ status, kind, requestId: null });
 });
 
-test("a reported fault is shown under its id", () => {
+test("a reported error shows its request id", () => {
   const fault = answered(500, { code: "system", requestId: "r-1" });
   expect(problemOf(fault)).toEqual({ status: 500, kind: "system", requestId: "r-1" });
 });
 
-test("staff who read as a member are told that they only read", () => {
+test("staff impersonating a member are told that they may only read", () => {
   const told = answered(403, { code: "access.read_only" });
   expect(problemOf(told)).toEqual({ status: 403, kind: "viewing", requestId: null });
 });
 
-test("a bug is a system error and shows nothing of itself", () => {
+test("a bug shows as a system error without details", () => {
   expect(problemOf(new Error("secret"))).toEqual({ status: 500, kind: "system", requestId: null });
 });
 

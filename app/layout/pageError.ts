@@ -11,19 +11,17 @@ const kinds = {
   503: "closed",
 } as const;
 
-/** What an error page has to tell. */
 export interface Problem {
   /** Null: the server was not reached. */
   readonly status: number | null;
   readonly kind: (typeof kinds)[keyof typeof kinds] | "viewing" | "refused" | "unreachable";
-  /** Names a fault in the server's log. */
+  /** In the server's log. */
   readonly requestId: string | null;
 }
 
 const kindOf = (status: number): Problem["kind"] =>
   kinds[status as keyof typeof kinds] ?? (status < 500 ? "refused" : "system");
 
-/** What went wrong, from whatever a page threw. */
 export function problemOf(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) {
     const unreached = error instanceof TypeError && typeof window !== "undefined";
@@ -34,7 +32,7 @@ export function problemOf(error: unknown): Problem {
   const told = error.data as { code?: unknown; requestId?: unknown } | null;
   return {
     status: error.status,
-    // Staff who read as a member are members there: that an account may not do it would mislead them.
+    // Impersonating staff act as the member: "access denied" would mislead them.
     kind: told?.code === "access.read_only" ? "viewing" : kindOf(error.status),
     requestId: typeof told?.requestId === "string" ? told.requestId : null,
   };
@@ -48,7 +46,6 @@ const areas: readonly (readonly [RegExp, Area])[] = [
   [/^\/manager(\/|$)/i, "manager"],
 ];
 
-/** The part of the product an address belongs to: it decides where an error page leads on. */
 export function areaOf(path: string): Area {
   const bare = path.slice(langOfPath(path) === "tw" ? 0 : 3);
   return areas.find(([pattern]) => pattern.test(bare))?.[1] ?? "public";

@@ -6,8 +6,7 @@ import { drawnPhrases, pagePhrases } from "#app/i18n/pagePhrases.server.ts";
 import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
 
 /**
- * A part of a page as HTML: what nothing moves in costs a reader no script. Its links open as documents; its ids begin
- * with `name`, which no other drawn part of the page may have.
+ * Static HTML for parts without scripts; `name` prefixes its ids and must be unique on the page.
  */
 export const drawn = (lang: Lang, name: string, part: ReactNode): string =>
   renderToStaticMarkup(

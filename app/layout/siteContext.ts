@@ -2,11 +2,10 @@ import { createContext, useContext } from "react";
 import type { CurrencyName, MenuCategory, WebInfo } from "#shared/site/company/contract.ts";
 import type { MenuName, SaidMenuEntry } from "#shared/content/menus/menus.ts";
 
-/** What every page of one language stands in. */
 export interface SiteData {
   readonly info: WebInfo;
   readonly categories: readonly MenuCategory[];
-  /** Those that something is priced in. */
+  /** Currencies with prices. */
   readonly currencies: readonly CurrencyName[];
   readonly menus: Readonly<Record<MenuName, readonly SaidMenuEntry[]>>;
 }
@@ -15,6 +14,6 @@ export const SiteContext = createContext<SiteData | null>(null);
 
 export function useSite(): SiteData {
   const site = useContext(SiteContext);
-  if (!site) throw new Error("a part of the page stands outside the site's frame");
+  if (!site) throw new Error("useSite needs the site layout");
   return site;
 }

@@ -1,7 +1,7 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { MenuCategory, WebInfo } from "#shared/site/company/contract.ts";
 
-/** Asks once for each page, whichever of its loaders wants it. */
+/** One call per request, shared by its loaders. */
 function once<T>(ask: (asked: PageRequest) => Promise<T>): (asked: PageRequest) => Promise<T> {
   const known = new WeakMap<PageRequest, Promise<T>>();
   return (asked) => {
@@ -13,12 +13,11 @@ function once<T>(ask: (asked: PageRequest) => Promise<T>): (asked: PageRequest) 
   };
 }
 
-/** The menu. */
 export const menuOf: (asked: PageRequest) => Promise<readonly MenuCategory[]> = once(({ portal }) =>
   portal.site.categories(),
 );
 
-/** Whether the menu has this category; none is always there. */
+/** True without a category. */
 export const hasCategory = async (
   asked: PageRequest,
   category: string | undefined,
@@ -28,7 +27,6 @@ export const hasCategory = async (
     [uuid, ...sub.map((each) => each.uuid)].includes(category),
   );
 
-/** Who runs the shop. */
 export const infoOf: (asked: PageRequest) => Promise<WebInfo> = once(({ portal }) =>
   portal.site.info(),
 );

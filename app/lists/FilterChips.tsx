@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { useList } from "./listContext.ts";
 import { isNarrowed, withoutFilters, withoutValue } from "./listQuery.ts";
 
-/** What narrows the list, each part with a way to take it out. */
 export function FilterChips() {
   const t = useTranslations("list");
   const { spec, query, labels, href } = useList();

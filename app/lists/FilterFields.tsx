@@ -9,7 +9,6 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { type FilterLabel, useList } from "./listContext.ts";
 import { type FilterSpec, withoutFilter } from "./listQuery.ts";
 
-/** One field for each filter of the list, showing what is asked for. */
 export function FilterFields() {
   const { spec, query, labels } = useList();
   return spec.filters.map((filter) => (
@@ -82,7 +81,6 @@ function FilterField({ filter, values, label }: FilterFieldProps) {
   );
 }
 
-/** Takes this one filter out, beside its label. */
 function Clear({ name, label }: { name: string; label: string }) {
   const t = useTranslations("list");
   const { query, href } = useList();
@@ -106,7 +104,7 @@ interface OneOfProps {
   option: (value: string) => string;
 }
 
-/** One of several or none; an address may ask for one that is not offered. */
+/** An address may hold a value that is not offered. */
 function OneOf({ name, chosen, options, option }: OneOfProps) {
   const t = useTranslations("list");
   const offered = chosen === "" ? options : [...new Set([...options, chosen])];

@@ -20,11 +20,10 @@ interface ListBodyProps<Row> {
   rowKey: (row: Row) => string;
   compact?: boolean;
   selection?: RowSelection<Row> | undefined;
-  /** What stands there while nothing has come in yet. */
+  /** Shown while the list has no entries at all. */
   empty: ReactNode;
 }
 
-/** What narrows a list, its rows and the ways to the others; or why there are none. */
 export function ListBody<Row extends object>({ list, empty, ...table }: ListBodyProps<Row>) {
   const { query } = useList();
   return (

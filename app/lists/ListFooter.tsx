@@ -5,7 +5,6 @@ import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import { useList } from "./listContext.ts";
 import { PAGE_SIZES } from "./listQuery.ts";
 
-/** Which rows of how many are shown, and the ways to the others. */
 export function ListFooter({ total, shown }: { total: number; shown: number }) {
   const t = useTranslations("list");
   const { query, href } = useList();

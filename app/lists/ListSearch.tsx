@@ -13,13 +13,13 @@ import { isNarrowed, withoutFilters } from "./listQuery.ts";
 import { useSlashKey } from "./useSlashKey.ts";
 
 interface ListSearchProps {
-  /** Says what is looked for; absent where nothing can be. */
+  /** Absent: no search field. */
   label: string | undefined;
-  /** Whether keys without Ctrl or Alt do something. */
+  /** Whether single-key shortcuts are on. */
   shortcuts: boolean;
 }
 
-/** Words and filters in one form, which works without JavaScript. */
+/** Search and filters in one form; works without scripts. */
 export function ListSearch({ label, shortcuts }: ListSearchProps) {
   const t = useTranslations("list");
   const { path, query, spec, href } = useList();
@@ -66,7 +66,7 @@ export function ListSearch({ label, shortcuts }: ListSearchProps) {
   );
 }
 
-/** Keeps its focus when the list comes in; `/` leads here from anywhere on the page. */
+/** Keeps its focus while the list loads. */
 function SearchWords({ label, shortcuts }: { label: string; shortcuts: boolean }) {
   const { search } = useList().query;
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { useList } from "./listContext.ts";
 import { listEntries, type ListQuery } from "./listQuery.ts";
 
-/** Keeps, in a form that changes a part of the list, what it does not change. */
+/** Hidden fields for the unchanged part of the query. */
 export function Carried({ changes }: { changes: Partial<ListQuery> }) {
   const { spec, query } = useList();
   return listEntries(spec, { ...query, ...changes }).map(([name, value]) => (

@@ -16,7 +16,7 @@ test.each(["林雅婷", "a=b", "-12", "-12.50", "MW-1"])("%j stays as it is", (t
   expect(line(text)).toBe(`${text}\r\n`),
 );
 
-test("whatever is written is read back as it was, marked or not", () => {
+test("every text survives a round trip, marked or not", () => {
   const texts = fc.string({
     unit: fc.constantFrom("'", "=", "+", "-", "@", "＝", " ", "8", ".", "a"),
   });
@@ -31,7 +31,7 @@ test("whatever is written is read back as it was, marked or not", () => {
   );
 });
 
-test("commas, quotes and line breaks are read back", () => {
+test("commas, quotes and line breaks survive a round trip", () => {
   const cells = fc.array(fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "刀", " ") }), {
     minLength: 2,
     maxLength: 2,
@@ -45,7 +45,7 @@ test("commas, quotes and line breaks are read back", () => {
   );
 });
 
-test("a file begins with the mark by which Excel knows UTF-8, then its headings", async () => {
+test("a file starts with the UTF-8 byte order mark and its headings", async () => {
   async function* pages() {
     yield ["一"];
     yield ["二"];
@@ -57,10 +57,10 @@ test("a file begins with the mark by which Excel knows UTF-8, then its headings"
   expect(new TextDecoder().decode(bytes)).toBe("值\r\n一\r\n二\r\n");
 });
 
-test("pages are read until the last, and a row that moved comes once", async () => {
+test("pages are read to the end, and a moved row is exported once", async () => {
   const pages = [
     ["e", "d"],
-    ["d", "c"], // a new row came in front meanwhile
+    ["d", "c"], // a new row was inserted meanwhile
     ["b"],
   ];
   const asked: unknown[] = [];
@@ -78,14 +78,14 @@ test("pages are read until the last, and a row that moved comes once", async () 
   ]);
 });
 
-test("a list that answers its last page for ever ends there", async () => {
+test("an endlessly repeated last page ends the export", async () => {
   const rows: string[] = [];
   const read = async () => ({ data: ["b", "a"], perPage: 2, total: 2 });
   for await (const page of everyPage(read, (row) => row)) rows.push(...page);
   expect(rows).toEqual(["b", "a"]);
 });
 
-test("a page of rows that came before is not the end, when many new ones came in front meanwhile", async () => {
+test("a page of known rows is not the end if many new rows were inserted meanwhile", async () => {
   const list = ["d", "c", "b", "a"];
   const rows: string[] = [];
   const read = async ({ page }: { page: number }) => {

@@ -6,13 +6,13 @@ export interface CsvColumn<Row> {
   readonly value: (row: Row) => string | number | null;
 }
 
-const BYTE_ORDER_MARK = "\uFEFF"; // without it Excel reads Chinese in the machine's own code page
+const BYTE_ORDER_MARK = "\uFEFF"; // without it Excel decodes Chinese in the local code page
 
-/** Rows as lines of CSV; a text that a spreadsheet would run as a formula is marked as text. */
+/** Texts that a spreadsheet would run as formulas are marked as text. */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvOf(rows.map((row) => columns.map(({ value }) => value(row) ?? "")));
 
-/** A whole list as a file to download, written while its pages are read. */
+/** Streamed while pages are read. */
 export function csvResponse<Row>(
   filename: string,
   columns: readonly CsvColumn<Row>[],
@@ -27,7 +27,7 @@ export function csvResponse<Row>(
   });
 }
 
-/** Text as bytes, produced as fast as they are taken; stops when nobody takes them any more. */
+/** With backpressure; ends when the reader cancels. */
 function encoded(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -48,15 +48,14 @@ async function* csvText<Row>(
   for await (const rows of pages) yield csvLines(columns, rows);
 }
 
-/** Where an export goes on: the number of the page, and the last row that was read. */
 export interface Progress {
   readonly page: number;
   readonly after: string | undefined;
 }
 
 /**
- * Every page of a list, one after the other; a row that moves to a later page meanwhile comes once. Nothing but known
- * rows on a page is no end, as many new ones may have come in front.
+ * Yields a row that moves to a later page meanwhile once. A page of known rows only is not the end:
+ * new rows may have come in front.
  */
 export async function* everyPage<Row>(
   read: (progress: Progress) => Promise<Pick<Page<Row>, "data" | "perPage" | "total">>,

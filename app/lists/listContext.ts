@@ -4,15 +4,12 @@ import { type ListQuery, listSearch, type ListSpec } from "./listQuery.ts";
 
 export interface FilterLabel {
   readonly label: string;
-  /** The word for one of its choices; others are shown as they stand. */
+  /** Label of a choice; other values are shown as is. */
   readonly option?: (value: string) => string;
-  /** What a text is chosen from, where it need not be typed. */
   readonly options?: readonly string[];
-  /** What can be typed. */
   readonly hint?: string;
 }
 
-/** The list that the parts around it work on. */
 export interface ListAsked {
   readonly spec: ListSpec;
   readonly query: ListQuery;
@@ -22,11 +19,11 @@ export interface ListAsked {
 
 export const ListContext = createContext<ListAsked | null>(null);
 
-/** The list around, and the address of the same list asked otherwise. */
+/** `href` is the same list with changes. */
 export function useList() {
   const asked = useContext(ListContext);
   const { pathname } = useLocation();
-  if (!asked) throw new Error("a part of a list stands outside one");
+  if (!asked) throw new Error("useList needs a ListContext");
   const { spec, query } = asked;
   return {
     ...asked,

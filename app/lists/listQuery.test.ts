@@ -33,7 +33,7 @@ const spec: ListSpec = {
 
 const read = (search: string) => readListQuery(spec, new URLSearchParams(search));
 
-test("an address without a word asks for the standard list, and says nothing in turn", () => {
+test("an empty query is the default list, and writes an empty query", () => {
   const query = read("");
   expect(query).toEqual({
     search: "",
@@ -48,7 +48,7 @@ test("an address without a word asks for the standard list, and says nothing in 
   expect(isNarrowed(query)).toBe(false);
 });
 
-test("every part is read, and asked of the use case", () => {
+test("every parameter is read and passed to the use case", () => {
   const query = read(
     "search=+MW26+&status=5&status=0&method=atm&from=2026-02-28&actor=lin&review=1&orderby=total&sort=desc&limit=50&page=3&columns=lang,number",
   );
@@ -67,7 +67,7 @@ test("every part is read, and asked of the use case", () => {
   });
 });
 
-test("what the list does not know is left out", () => {
+test("unknown parameters are dropped", () => {
   expect(
     listSearch(
       spec,
@@ -80,22 +80,22 @@ test("what the list does not know is left out", () => {
   expect(read("page=2.5").page).toBe(1);
 });
 
-test("small letters are taken for capitals where a filter says so", () => {
+test("a filter may accept lowercase for uppercase", () => {
   expect(read("currency=usd").filters).toEqual({ currency: ["USD"] });
   expect(read("currency=us").filters).toEqual({});
 });
 
-test("the first column is always shown, and unknown ones never", () => {
+test("the first column is always shown, unknown ones never", () => {
   expect(read("columns=total").columns).toEqual(["number", "total"]);
   expect(read("columns=secret").columns).toEqual(["number"]);
 });
 
-test("another column begins ascending, the standard one as it always stands", () => {
+test("another column sorts ascending first, the default one in its default direction", () => {
   expect(read("orderby=total").sort).toBe("asc");
   expect(read("orderby=placed").sort).toBe("desc");
 });
 
-test("one value of a filter is taken out, or all that narrows", () => {
+test("one value, one filter or all filters can be removed", () => {
   const query = read("search=a&status=0&status=1&method=atm&page=4&limit=50");
   expect(withoutValue(query, "status", "0")).toMatchObject({
     page: 1,
@@ -129,7 +129,7 @@ const queries = fc.record({
   columns: fc.subarray(["placed", "total", "lang"]).map((others) => ["number", ...others]),
 });
 
-test("an address is read as the query that wrote it", () => {
+test("reading an address gives the query that wrote it", () => {
   fc.assert(
     fc.property(queries, (query) => {
       expect(readListQuery(spec, new URLSearchParams(listEntries(spec, query)))).toEqual(query);
@@ -137,7 +137,7 @@ test("an address is read as the query that wrote it", () => {
   );
 });
 
-test("whatever stands in an address, reading it twice changes nothing", () => {
+test("reading any address twice changes nothing", () => {
   const parts = fc.array(
     fc.tuple(
       fc.constantFrom(

@@ -1,30 +1,29 @@
 import type { TableView } from "#shared/admin/savedViews/contract.ts";
 
-/** What one filter of a list takes. `choices`: several at once, of which any may match. */
+/** `choices`: several at once, of which any may match. */
 export type FilterSpec = { readonly name: string } & (
   | { readonly kind: "choice" | "choices"; readonly options: readonly string[] }
   | { readonly kind: "day" | "flag" }
   | {
       readonly kind: "text";
       readonly pattern?: RegExp;
-      /** Small letters are taken for capitals. */ readonly capitals?: true;
+      /** Accepts lowercase. */ readonly capitals?: true;
     }
 );
 
-/** What the id of a row looks like. */
+/** UUID of a row. */
 export const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface ColumnSpec {
   readonly key: string;
-  /** The list can be ordered by it. */
   readonly sortable?: true;
-  /** Shown only when chosen. */
+  /** Hidden by default. */
   readonly optional?: true;
 }
 
 export type Direction = "asc" | "desc";
 
-/** What can be asked of one list: the same for its page, its address and its export. */
+/** Shared by page, address and export. */
 export interface ListSpec {
   readonly filters: readonly FilterSpec[];
   /** The first names the rows and is always shown. */
@@ -32,7 +31,7 @@ export interface ListSpec {
   readonly order: { readonly by: string; readonly sort: Direction };
 }
 
-/** What is asked of a list. Filters that narrow nothing are absent. */
+/** Empty filters are absent. */
 export interface ListQuery {
   readonly search: string;
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -40,7 +39,7 @@ export interface ListQuery {
   readonly sort: Direction;
   readonly page: number;
   readonly limit: number;
-  /** Keys of the columns shown, in the list's own order. */
+  /** Visible column keys in list order. */
   readonly columns: readonly string[];
 }
 
@@ -49,7 +48,7 @@ const SEARCH_MAX = 100;
 const PAGE_MAX = 100_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads an address; whatever this list does not know is left out. */
+/** Ignores what the list does not know. */
 export function readListQuery(spec: ListSpec, params: URLSearchParams): ListQuery {
   const orderby = spec.columns.find(
     ({ key, sortable }) => sortable && key === params.get("orderby"),
@@ -85,7 +84,6 @@ function columnsIn(spec: ListSpec, params: URLSearchParams): string[] {
   return asked.size > 0 ? chosen.map(({ key }) => key) : standardColumns(spec);
 }
 
-/** The columns shown unless others are chosen. */
 export const standardColumns = (spec: ListSpec): string[] =>
   spec.columns.filter(({ optional }) => !optional).map(({ key }) => key);
 
@@ -115,7 +113,7 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** The parts of the address that say `query`; what goes without saying is left out. */
+/** Omits defaults. */
 export function listEntries(spec: ListSpec, query: ListQuery): [string, string][] {
   const entries: [string, string][] = [];
   const say = (name: string, value: string, standard: string) => {
@@ -133,24 +131,21 @@ export function listEntries(spec: ListSpec, query: ListQuery): [string, string][
   return entries;
 }
 
-/** `?…` for an address that says `query`, or nothing when it is the standard one. */
+/** `?…`, or empty for the default list. */
 export function listSearch(spec: ListSpec, query: ListQuery): string {
   const text = new URLSearchParams(listEntries(spec, query)).toString();
   return text && `?${text}`;
 }
 
-/** What a view that somebody kept asks for. */
 export function viewQuery(spec: ListSpec, view: Pick<TableView, "query" | "columns">): ListQuery {
   const params = new URLSearchParams(view.query);
   if (view.columns.length > 0) params.set("columns", view.columns.join(","));
   return readListQuery(spec, params);
 }
 
-/** Whether anything narrows the list. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== "" || Object.keys(filters).length > 0;
 
-/** `query` without what narrows it. */
 export const withoutFilters = (query: ListQuery): ListQuery => ({
   ...query,
   search: "",
@@ -158,20 +153,18 @@ export const withoutFilters = (query: ListQuery): ListQuery => ({
   page: 1,
 });
 
-/** `query` with one filter taken out. */
 export function withoutFilter(query: ListQuery, name: string): ListQuery {
   const { [name]: _, ...others } = query.filters;
   return { ...query, page: 1, filters: others };
 }
 
-/** `query` with one value of one filter taken out. */
 export function withoutValue(query: ListQuery, name: string, value: string): ListQuery {
   const rest = (query.filters[name] ?? []).filter((other) => other !== value);
   if (rest.length === 0) return withoutFilter(query, name);
   return { ...query, page: 1, filters: { ...query.filters, [name]: rest } };
 }
 
-/** What a use case is asked: several choices as a list, everything else as one value. */
+/** For the use case: several choices as a list, other filters as single values. */
 export function listInput(spec: ListSpec, query: ListQuery): Record<string, unknown> {
   const filters = spec.filters.flatMap(({ name, kind }) => {
     const values = query.filters[name];

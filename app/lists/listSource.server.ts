@@ -12,22 +12,19 @@ import {
   readListQuery,
 } from "./listQuery.ts";
 
-/** Where the rows of a list come from, for its page and for its file. */
 export interface ListSource<S extends z.ZodType, Row, Spec extends ListSpec = ListSpec> {
   readonly spec: Spec;
-  /** What the use case takes. */
   readonly input: S;
   readonly read: (portal: Portal, input: z.output<S>) => Promise<Page<Row>>;
   readonly keyOf: (row: Row) => string;
 }
 
-/** What a list's page is given. */
 export interface LoadedList<Row> {
   readonly query: ListQuery;
   readonly list: Page<Row>;
 }
 
-/** One page of a list. An address with empty fields, or beyond the last page, leads to the proper one. */
+/** Redirects empty fields and pages beyond the last to the proper address. */
 export async function loadList<S extends z.ZodType, Row>(
   { portal }: PageRequest,
   url: URL,
@@ -44,13 +41,12 @@ export async function loadList<S extends z.ZodType, Row>(
   return { query: { ...query, page: list.page }, list };
 }
 
-/** A form sends its empty fields too, and each box of its own: nobody wants to share such an address. */
+/** Forms send empty fields, and each column box separately. */
 const writtenByForm = (params: URLSearchParams): boolean =>
   [...params.values()].includes("") || params.getAll("columns").length > 1;
 
 const EXPORT_LIMIT = 100;
 
-/** The whole list as it is narrowed and ordered, page by page, as CSV. */
 export function exportList<S extends z.ZodType, Row>(
   { portal }: PageRequest,
   url: URL,

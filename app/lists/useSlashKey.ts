@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const TYPED_INTO = "input, select, textarea, [contenteditable]";
 
-/** `/` puts the focus into `input`, unless something is being typed or the key was switched off. */
+/** Ignored while typing, and if shortcuts are off. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>, on: boolean) {
   useEffect(() => {
     if (!on) return;

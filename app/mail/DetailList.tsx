@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Text } from "react-email";
 import { style } from "./style.ts";
 
-/** What a mail is about, one to a line; what is null is left out. */
+/** One per line; nulls are omitted. */
 export const Facts = ({ facts }: { facts: readonly (string | null)[] }) => (
   <Text style={style.facts} className="facts">
     {facts

@@ -21,16 +21,14 @@ interface LayoutProps {
   vendor: MailVendor;
   say: Say;
   subject: string;
-  /** What a list of mails shows after the subject. */
   preheader: string;
   title: string;
   action: { label: string; url: string };
-  /** A person has written it. */
+  /** Omits the note that the mail was sent automatically. */
   byHand: boolean;
   children: ReactNode;
 }
 
-/** Every mail: brand, what it says, one button with its plain address, and who sent it. */
 export function Layout({
   lang,
   vendor,
@@ -78,7 +76,7 @@ export function Layout({
   );
 }
 
-/** Drawn in characters: mail programs block pictures until they are asked for. */
+/** Text, because mail programs block images by default. */
 const Brand = ({ vendor }: Pick<LayoutProps, "vendor">) => (
   <Link href={vendor.url} style={style.brand} data-skip-in-text>
     <span style={style.mark} className="mark" aria-hidden>

@@ -5,10 +5,7 @@ interface MailFrameProps {
   title: string;
 }
 
-/**
- * A mail in a frame as high as the mail. Nothing in it runs, because scripts are not allowed; being of the
- * same origin only lets the page read its height, and links open windows without the frame's limits.
- */
+/** As high as the mail. Same-origin only lets the page read its height; scripts are not allowed. */
 export function MailFrame({ src, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current ? fitHeight(frame.current) : undefined), []);
@@ -24,10 +21,10 @@ export function MailFrame({ src, title }: MailFrameProps) {
   );
 }
 
-/** Keeps the frame as high as its document, whatever width it gets; answers how to stop. */
+/** Returns the cleanup. */
 function fitHeight(frame: HTMLIFrameElement) {
   const fit = () => {
-    // A document has no element yet as its first bytes come.
+    // The document has no root element until its first bytes arrive.
     const height = frame.contentDocument?.querySelector("html")?.offsetHeight;
     const border = frame.offsetHeight - frame.clientHeight;
     if (height) frame.style.height = `${height + border}px`;
@@ -35,7 +32,7 @@ function fitHeight(frame: HTMLIFrameElement) {
   const resized = new ResizeObserver(fit);
   resized.observe(frame);
   frame.addEventListener("load", fit);
-  fit(); // it may have loaded before this ran
+  fit(); // it may already have loaded
   return () => {
     resized.disconnect();
     frame.removeEventListener("load", fit);

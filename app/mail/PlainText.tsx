@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Text } from "react-email";
 import { style } from "./style.ts";
 
-/** What a person wrote, line by line; as text, never as something else. */
+/** Line by line, never as markup. */
 export const Written = ({ text }: { text: string }) => (
   <Text style={style.text}>
     {text.split(/\r\n|\r|\n/).map((line, index) => (

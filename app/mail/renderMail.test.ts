@@ -13,7 +13,7 @@ import { renderMail as render } from "./renderMail.tsx";
 
 const rendered = new Set<MailTemplate>();
 
-/** So that none is left out. */
+/** Checks that every template is covered. */
 const renderMail: typeof render = (template, props, look) => {
   rendered.add(template);
   return render(template, props, look);
@@ -103,7 +103,6 @@ const toPay = { ...order, payBy: new Date("2026-11-23T00:00:00Z") };
 const waiting = { bank: "005 土地銀行", number: "9219111913209840", orderPayBy: null };
 const [, last] = REMINDER_HOURS;
 
-/** Each with what only some of them tell. */
 const reminders: Omit<MailTemplates["order_reminder"], keyof typeof toPay>[] = [
   ...REMINDER_HOURS.map((hours) => ({
     method: "atm" as const,
@@ -128,7 +127,6 @@ const reminders: Omit<MailTemplates["order_reminder"], keyof typeof toPay>[] = [
   ),
 ];
 
-/** The mails about an order's way, each in all its forms. */
 const orderMails = (lang: Lang) => {
   const mail = <T extends keyof MailTemplates>(template: T, props: MailTemplates[T]) =>
     renderMail(template, props, { lang, vendor });
@@ -262,7 +260,7 @@ const everyMail = (lang: Lang) =>
     ...CODE_PURPOSES.map((purpose) => renderMail("code", code(purpose), { lang, vendor })),
   ]);
 
-/** Columns in a list of mails: Han takes two. */
+/** Han characters count two. */
 const columns = (text: string) => [...text].reduce((sum, char) => sum + (char > "⺀" ? 2 : 1), 0);
 
 const body = (html: string) => html.slice(html.indexOf("<body"));
@@ -275,7 +273,7 @@ test.for(LANGS)(
       expect(columns(subject)).toBeLessThanOrEqual(70);
       expect(subject).not.toMatch(/[\r\n{}]|mail\.|notice\./);
       expect(text).not.toMatch(/[{}]|mail\.[a-z]|notice\.[a-z]|undefined/);
-      expect(Buffer.byteLength(html)).toBeLessThan(100_000); // more, and mail programs hide the rest
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000); // mail programs clip larger mails
       expect(html).toContain(`lang="${{ tw: "zh-Hant-TW", en: "en", cn: "zh-Hans-CN" }[lang]}"`);
       expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|<form/i);
       for (const said of [vendor.address, vendor.email, vendor.phone]) {
@@ -342,7 +340,7 @@ test("the plain text says the same, with the address of the button once", async 
   expect(text.split(orderPaid.url)).toHaveLength(2);
 });
 
-test("a list of mails shows the preheader after the subject, and the text does not repeat it", async () => {
+test("mail lists show the preheader after the subject, and the text does not repeat it", async () => {
   const { html, text } = await renderMail("order_paid", orderPaid, { lang: "en", vendor });
   const shown = body(html)
     .replaceAll(/<!--.*?-->/g, "")
@@ -351,7 +349,7 @@ test("a list of mails shows the preheader after the subject, and the text does n
   expect(text.startsWith("Your order is paid")).toBe(true);
 });
 
-test("what people typed is text and never markup, in head, body and addresses", async () => {
+test("user input is text and never markup, in head, body and addresses", async () => {
   const typed = '"><script>alert(1)</script>&amp;';
   const { html, text } = await renderMail(
     "notice",
@@ -363,7 +361,7 @@ test("what people typed is text and never markup, in head, body and addresses", 
   expect(text).toContain(`Hello ${typed},`);
 });
 
-test("what is unknown leaves no empty line", async () => {
+test("unknown details leave no empty line", async () => {
   const mail = { ...notice("password_changed"), device: "", ip: "" };
   const { text, html } = await renderMail("notice", mail, { lang: "cn", vendor });
   expect(text).not.toMatch(/设备：|IP/);

@@ -56,7 +56,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   member_unlocked: accountState("member_unlocked"),
 };
 
-/** The one door from the server to the mail templates: the same words as HTML and as plain text. */
+/** Renders HTML and plain text; the server's only entry point to the templates. */
 export const renderMail: RenderMail = async <T extends MailTemplate>(
   name: T,
   props: MailTemplates[T],

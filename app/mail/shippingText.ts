@@ -1,7 +1,6 @@
 import type { ShippingInMail } from "#shared/platform/mail/orderMails.ts";
 import type { Say } from "./translator.ts";
 
-/** How an order is sent, for how much and where to, in words. */
 export function sentText(say: Say, shipping: ShippingInMail | undefined): string[] {
   if (!shipping) return [];
   const { name, fee, address } = shipping;

@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 
 /*
- * Mail programs know no custom properties and drop whole style sheets, so every colour stands inline. All
- * of them keep their contrast when a mail program darkens light grounds by itself; those that obey the
- * style sheet get the dark theme from `styleSheet`.
+ * Mail programs drop style sheets, so colors are inline. They keep their contrast when a mail
+ * program darkens light backgrounds itself.
  */
 const FONT =
   "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang TC','PingFang SC','Microsoft JhengHei','Microsoft YaHei',sans-serif";
@@ -81,7 +80,7 @@ export const style = {
   footer: { color: MUTED, fontSize: "13px", lineHeight: "1.6", margin: "24px 0 0" },
 } as const satisfies Record<string, CSSProperties>;
 
-/** For mail programs that read style sheets: a narrow screen, the dark theme. Inline styles give way only to `!important`. */
+/** Small screens and dark theme; only `!important` overrides inline styles. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -1,6 +1,5 @@
 import type { TaxInMail } from "#shared/platform/mail/orderMails.ts";
 import type { Say } from "./translator.ts";
 
-/** What of an order is tax, in words. */
 export const taxedText = (say: Say, tax: TaxInMail | undefined): string[] =>
   tax ? [say("order.tax", { rate: tax.rate, amount: tax.amount })] : [];

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import type { MailTemplate, MailTemplates } from "#shared/platform/mail/templates.ts";
 import type { Say } from "./translator.ts";
 
-/** What one kind of mail says; the layout is the same for all. */
 export interface Template<T extends MailTemplate> {
   readonly subject: Words<T, string>;
   readonly preheader: Words<T, string>;
   readonly title: Words<T, string>;
   readonly action: Words<T, { label: string; url: string }>;
-  /** A person has written it: it does not say that it was sent automatically. */
   readonly byHand?: boolean;
   readonly Content: (given: { say: Say; props: MailTemplates[T] }) => ReactNode;
 }

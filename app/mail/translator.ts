@@ -3,9 +3,8 @@ import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Master } from "#shared/phrases/same.ts";
 
-/** Says the phrases of mails in `lang`. */
 export const sayIn = (lang: Lang) =>
-  // The other languages hold the master's keys and arguments, which the type checker proves.
+  // The compiler checks that other languages have the master's keys and arguments.
   createTranslator<Master, "mail">({
     locale: bcp47[lang],
     messages: phrases[lang] as Master,

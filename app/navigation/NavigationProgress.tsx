@@ -3,13 +3,11 @@ import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
-/** What comes sooner needs no sign of progress. */
 const NOTICED_MS = 300;
 
-/** Shows while another page is on its way. */
 export const NavigationProgress = () => <ProgressBar going={useNavigation().state !== "idle"} />;
 
-/** A bar at the top edge while something is on its way, heard too; what comes quickly never shows it. */
+/** Hidden during short waits; announced to screen readers. */
 export function ProgressBar({ going }: { going: boolean }) {
   const t = useTranslations("shell");
   const slow = useLasting(going);
@@ -25,7 +23,6 @@ export function ProgressBar({ going }: { going: boolean }) {
   );
 }
 
-/** Whether something has been going on for long enough to be noticed. */
 function useLasting(going: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { Route } from "./+types/NotFound";
 import { askedAddress, wordsIn } from "./requestedUrl.ts";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 
-/** What was asked for, as the address says it that led here, and the words in it. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = askedAddress(url.searchParams.get("from"));
   const told = { asked, words: asked === null ? "" : wordsIn(asked) };

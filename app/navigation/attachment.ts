@@ -1,9 +1,6 @@
 import type { FileAnswer } from "#shared/kit/endpoint.ts";
 
-/**
- * A file to be saved: whatever it is, no page shows it. `type` is told of files that we made ourselves, which a browser may
- * also show by itself.
- */
+/** Never rendered by a page. Pass `type` only for files we generate, which browsers may show. */
 export const attachment = (
   { filename, content }: FileAnswer,
   type = "application/octet-stream",

@@ -8,10 +8,10 @@ test.each([
   ["/en/search?search=done&tag=a%20b", "/en/search?search=done&tag=a%20b"],
   ["/en/faq#done", "/en/faq#done"],
   ["/en", "/en"],
-])("%s is %s once what was done has been said", (told, spent) => {
+])("%s becomes %s without flash parameters", (told, spent) => {
   expect(spentAddress(told)).toBe(spent);
 });
 
-test("under other names that alone has been said", () => {
+test("other names remove only those parameters", () => {
   expect(spentAddress("/faq?search=a&voted=b&done=c#b", ["voted"])).toBe("/faq?search=a&done=c#b");
 });

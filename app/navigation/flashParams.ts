@@ -1,7 +1,6 @@
-/** What of a query says that something was just done: true of the moment, and of nobody to whom the address is passed on. */
+/** Report a finished action once; not for others who get the address. */
 const TOLD = ["done", "saved", "change"];
 
-/** An address as it is once that, or what is said under other `names`, has been said. */
 export function spentAddress(address: string, names: readonly string[] = TOLD): string {
   const [before = "", hash] = address.split("#", 2);
   const [path = "", query] = before.split("?", 2);

@@ -9,16 +9,15 @@ import {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What is shown now, by route. */
+/** Loader data shown now, by route. */
 let shown: ReadonlyMap<string, unknown> = new Map();
 
-/** The address that it was asked for at, with what the bar no longer says of a form that was just sent. */
+/** Address it was requested at, with flash parameters since removed from the bar. */
 let askedAt: string | null = null;
 
-/** Whether a form has led somewhere: to what it changed, even where that has the address of what is shown. */
+/** Whether an action redirected, even to the address shown now. */
 let isLed = false;
 
-/** Remembers what the page was last drawn with. */
 export function useKeptFrame() {
   const matches = useMatches();
   const { pathname, search } = useLocation();
@@ -28,10 +27,9 @@ export function useKeptFrame() {
   }, [matches, pathname, search]);
 }
 
-/** Whether the page asks by itself, without anything having been done. */
 let isByItself = false;
 
-/** Has a page ask for its own anew by itself: where the shop is too busy to answer, it keeps what it shows. */
+/** If the shop is too busy, the page keeps its data. */
 export async function askByItself(revalidate: () => Promise<void>): Promise<void> {
   isByItself = true;
   try {
@@ -41,22 +39,21 @@ export async function askByItself(revalidate: () => Promise<void>): Promise<void
   }
 }
 
-/** What says to come again: too many ask, a gateway does not reach the portal, or it has too much to do. */
+/** Rate limited, gateway down or overloaded. */
 const LATER: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 const isLater = (error: unknown) => isRouteErrorResponse(error) && LATER.has(error.status);
 
 /**
- * Data that never reach the browser break as little as they can: a page that asks for its own anew keeps
- * what it shows, and a navigation that fails is told inside the site's frame, which keeps what it stands on. Whoever has
- * done something is not shown how it was before where the shop answers that it is busy; a page that asks by itself
- * keeps what it shows then, too.
+ * For data that never arrives: a revalidation keeps the shown data, and a failed navigation shows
+ * its error inside the site frame. If the shop is busy, only a background revalidation keeps its
+ * data.
  */
 export const keepFrame: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const byItself = isByItself && request.method === "GET";
   const results = await next();
   if (request.method !== "GET") {
-    isByItself = false; // what is asked next is asked because of what was done
+    isByItself = false; // later requests belong to the action
     isLed = Object.values(results).some(({ result }) => result instanceof Response);
     return results;
   }

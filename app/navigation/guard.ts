@@ -9,10 +9,9 @@ import { inLanguage, pathsIn } from "#app/paths.ts";
 import { admission, firstStep, isShutToViewing } from "./pageAccess.ts";
 import { draftCookie } from "#app/forms/draftCookie.server.ts";
 
-/** Pages where whoever has just logged in is anyhow: nobody was going there. */
+/** Default targets after sign-in; not worth returning to. */
 const BEFORE_TERMS = new Set(["/member", "/member/password"]);
 
-/** The address with the parts that every such page has as its links write them: it has one address alone. */
 function asWritten(pattern: string, pathname: string): string {
   const known = pattern.replace(/^\/*/, "/").split("/");
   return pathname
@@ -22,8 +21,8 @@ function asWritten(pattern: string, pathname: string): string {
 }
 
 /**
- * Stands before every page, its reads and its writes: whoever may not open it is led to where they can go
- * on, or is told in the site's frame. The use cases behind a page check their viewer all the same.
+ * Runs before every page read and write; redirects, or refuses inside the site frame. Use cases
+ * check access all the same.
  */
 export const guard: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
@@ -54,11 +53,11 @@ export const guard: MiddlewareFunction<Response> = async (
     throw redirect(login, { status: 303, ...(draft && { headers: { "Set-Cookie": draft } }) });
   }
   if (verdict === "member_area") throw redirect(paths.member(), 303);
-  // Only opening is refused: whoever sends the form logs in, though another tab may have done so.
+  // Only GET is refused: the form signs in even if another tab already did.
   if (verdict === "signed_in") return reading ? redirect(paths.home()) : next();
   if (verdict === "access.second_factor_required") throw redirect(paths.security(here), 303);
   if (verdict === "access.denied") {
-    if (!reading) throw redirect(here, 303); // where the refusal is told
+    if (!reading) throw redirect(here, 303);
     if (isFaceless(asked)) throw data({ code: verdict }, { status: errorStatus[verdict] });
     context.set(denied, verdict);
   }

@@ -21,7 +21,7 @@ const dealer = viewer(["member", "dealer"], []);
 const powerless = viewer(["member", "manager"], []);
 const weaklySignedIn = viewer(["member", "manager"], [...STAFF_PERMISSIONS], false);
 const manager = viewer(["member", "manager"]);
-/** Rights without the role are none. */
+/** Permissions without the role. */
 const dismissed = viewer(["member"]);
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   expect(admission(access, who)).toBe(verdict);
 });
 
-test("the machine page is open to whoever has the setting", () => {
+test("the machine page needs the setting", () => {
   expect(admission("intelligent", member, [{ key: "other" }])).toBe("member_area");
   expect(admission("intelligent", member, [{ key: "other" }, { key: "intelligent" }])).toBe(
     "admitted",

@@ -7,7 +7,7 @@ test.each([
   ["/cn/old/g54+offsets/", "old g54 offsets"],
   ["/news/f3b1c2d4-0000-4000-8000-000000000001", ""],
   ["/%00%zz", "00 zz"],
-])("of %s the words are %j", (from, words) => {
+])("%s has the words %j", (from, words) => {
   expect(wordsIn(askedAddress(from)!)).toBe(words);
 });
 

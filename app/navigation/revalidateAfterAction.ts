@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
-/** After every action, a refused one too: a refusal often means that what the page shows is out of date. */
+/** Also after a refusal, which often means stale data. */
 export const revalidateAfterAction: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,

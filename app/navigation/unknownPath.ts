@@ -4,7 +4,7 @@ import { page } from "#app/requestContext.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Route } from "./+types/unknownPath";
 
-/** Any address that no page has, whatever was sent to it; what leads there from outside, such as a query, is left behind. */
+/** Any method; the query is dropped. */
 export const loader = ({ url, context }: Route.LoaderArgs) => {
   const from = url.pathname.length > ASKED_MAX ? "" : url.pathname;
   return redirect(pathsIn(context.get(page).lang).notFound({ from }));

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { spentAddress } from "./flashParams.ts";
 
 /**
- * What was just done is said once: the address that tells it loses that at once, so that the page says nothing of it when
- * it is loaded again, kept as a bookmark or passed on. Without scripts it stays.
+ * Removes flash parameters, so a reload, bookmark or shared link does not repeat the message.
+ * Without scripts they stay.
  */
 export function useSpentAddress() {
   const { key } = useLocation();

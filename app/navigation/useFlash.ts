@@ -4,12 +4,11 @@ import { spentAddress } from "./flashParams.ts";
 
 const never = () => () => undefined;
 
-/** What of an address tells it. */
 const SAID = ["voted", "helpful", "sent"];
 
 /**
- * What the viewer has just said, as the address they were led to tells: nobody to whom that address was passed on has
- * said it. The address loses it at once, so that what is passed on does not tell it. Without scripts it stays.
+ * What the viewer just submitted, from the redirect's address; null for anyone who opens that
+ * address later.
  */
 export function useJustSaid<T>(told: T | null): T | null {
   const isAlive = useSyncExternalStore(

@@ -5,10 +5,9 @@ import { askByItself } from "./frameRevalidation.ts";
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 15_000;
 const SLOWER = 1.3;
-/** A good quarter of an hour. */
+/** About 15 minutes. */
 export const MAX_ASKS = 60;
 
-/** Asks for the page's data again, ever more slowly, until `settled`; answers how often it has. */
 export function useRevalidateUntil(settled: boolean): number {
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState(0);

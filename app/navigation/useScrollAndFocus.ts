@@ -3,11 +3,8 @@ import { useFetchers, useLocation, useNavigation, useNavigationType } from "reac
 import { isFocusLost } from "#app/client/isFocusLost.ts";
 
 /**
- * Before every navigation to another page the view goes to the header, and once that page has come in the
- * focus moves to its main part, as with a new document. Another query of the same page arrives at the header
- * too, unless its link keeps the place (`preventScrollReset`: a filter, a choice); an address with a hash
- * arrives at what it names; going back and forth finds the place that was left. Where what had the focus has
- * gone with what was done, the focus moves to the main part too.
+ * Another page focuses the main part and, like another query without `preventScrollReset`, scrolls
+ * to the header. A hash scrolls to its target; back and forward restore the position.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
@@ -25,7 +22,7 @@ export function useArrival() {
   return main;
 }
 
-/** Once something that was asked for is there; whoever has just opened the page begins at its top. */
+/** Focus lost while loading moves to the main part. */
 function useLostFocus(main: RefObject<HTMLElement | null>) {
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some(({ state }) => state !== "idle");
@@ -37,7 +34,7 @@ function useLostFocus(main: RefObject<HTMLElement | null>) {
   }, [busy, main]);
 }
 
-/** Sending a form leaves only when it leads elsewhere; going back and forth keeps the view still. */
+/** A form scrolls only if it leads elsewhere; back and forward keep the view. */
 function useLeaving(pathname: string) {
   const { state, location, formMethod } = useNavigation();
   const travelling = useRef(false);

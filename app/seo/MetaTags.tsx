@@ -8,18 +8,14 @@ import { HeadFactsContext, type HeadPicture, type Thing } from "./pageMeta.ts";
 
 interface ForRobotsProps {
   title: string;
-  /** Before the one that the loader tells. */
+  /** Overrides the loader's. */
   description: string | undefined;
-  /** Where the site stands, without a final slash. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Path and query by which the page is known. */
   path: string;
 }
 
-/**
- * The page in its other languages, and as a preview of a link to it. Only the server renders this: who reads it asks
- * the server, and a browser is spared the code.
- */
+/** Alternate languages and Open Graph. Server only, to spare browsers the code. */
 export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
   const { info } = useSite();
   const lang = useLang();
@@ -52,7 +48,7 @@ export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
   );
 }
 
-/** What kind of page it is: an article, with its day, where it is about one. */
+/** `article` if the page is about one. */
 function Kind({ of: things = [] }: { of: readonly Thing[] | undefined }) {
   const article = things.find((thing) => thing["@type"].endsWith("Article"));
   if (!article) return <meta property="og:type" content="website" />;
@@ -84,5 +80,5 @@ function Picture({ of: picture }: { of: HeadPicture | undefined }) {
   );
 }
 
-/** Language and country: Open Graph wants the country of every language. */
+/** Open Graph needs a country. */
 const LOCALES = { tw: "zh_TW", en: "en_US", cn: "zh_CN" } as const satisfies Record<Lang, string>;

@@ -5,15 +5,14 @@ import { useVisitor } from "#app/client/useVisitor.ts";
 
 interface PageHeadProps {
   title: string;
-  /** In a sentence or two, where the loader tells none. */
   description?: string | undefined;
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   hidden?: boolean;
-  /** Which page of a list; each is known by its own address. */
+  /** Page of a list; each has its own canonical address. */
   number?: number;
 }
 
-/** Title, description and address of a page; React lifts them into the document's head. */
+/** React hoists these into the document's head. */
 export function PageHead({ title, description, hidden, number = 1 }: PageHeadProps) {
   const { info } = useSite();
   const { publicUrl } = useVisitor();

@@ -6,10 +6,9 @@ import { infoOf } from "#app/layout/siteData.server.ts";
 import type { Route } from "./+types/newsFeed";
 import { xmlAnswer, xmlText } from "./xmlResponse.server.ts";
 
-/** So many of the newest pieces of news are told. */
 const NEWEST = 20;
 
-/** News for who reads it elsewhere, as RSS 2.0. */
+/** RSS 2.0. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang, settings } = asked;

@@ -17,7 +17,7 @@ import {
   supportPreview,
 } from "./ogImages.server.ts";
 
-/** What a link is previewed with, drawn from what stands there now; the address of an older one leads to it. */
+/** Open Graph image of the current content; outdated addresses redirect to it. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const kind = z.enum(PREVIEWED).safeParse(params.kind);
@@ -31,13 +31,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "image/png",
       "Cache-Control": "public, max-age=31536000, immutable",
-      // It is there to be shown elsewhere.
+      // Shown on other sites.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });
 }
 
-/** What there is to say of a thing that is out. @throws 404 */
+/** @throws 404 unless published. */
 const find: Readonly<
   Record<Preview["kind"], (asked: PageRequest, id: string) => Promise<Preview>>
 > = {

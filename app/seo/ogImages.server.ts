@@ -15,19 +15,18 @@ import { infoOf } from "#app/layout/siteData.server.ts";
 
 export const PREVIEWED = ["product", "news", "support", "list", "shop"] as const;
 
-/** Of what there is a picture, and what it says. */
 export interface Preview {
   readonly kind: (typeof PREVIEWED)[number];
   readonly id: string;
   readonly card: Parameters<PageRequest["portal"]["previews"]["draw"]>[0];
 }
 
-/** The only one of its kind. */
+/** Id of the only `shop` preview. */
 export const SHOP = "home";
 
 type Asked = Pick<PageRequest, "lang">;
 
-/** What a product is, and from how much it is sold; prices are in Taiwan dollars, whoever looks. */
+/** Prices are in TWD. */
 export function productPreview(
   { lang }: Asked,
   { name: shop }: WebInfo,
@@ -39,10 +38,10 @@ export function productPreview(
   return { kind: "product", id, card };
 }
 
-/** `from TWD 3,600 for 1 month`; null for what cannot be bought. */
+/** `from TWD 3,600 for 1 month`; null if not for sale. */
 function startOf(lang: Lang, { kind, unavailable, commodities }: Product): string | null {
   const [lowest, ...others] = (unavailable ? [] : commodities)
-    .filter(({ months }) => months !== TRIAL) // free of charge is not what it costs
+    .filter(({ months }) => months !== TRIAL) // trials are free
     .map(({ months, prices }) => ({ months, price: priceIn(prices, "TWD") }))
     .toSorted((a, b) => a.price.minor - b.price.minor);
   if (!lowest) return null;
@@ -61,7 +60,6 @@ export function newsPreview({ lang }: Asked, { name: shop }: WebInfo, news: News
   return { kind: "news", id, card: { lang, shop, kind, title, line } };
 }
 
-/** Says what technical support does. */
 export const saySupport = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
@@ -69,7 +67,7 @@ export const saySupport = (lang: Lang) =>
     namespace: "support",
   });
 
-/** Title and summary of an article are everybody's. */
+/** Title and summary are public. */
 export function supportPreview(
   { lang }: Asked,
   { name: shop }: WebInfo,
@@ -79,14 +77,13 @@ export function supportPreview(
   return { kind: "support", id, card: { lang, shop, kind, title, line } };
 }
 
-/** What the vendor says of itself, and its terms. */
 const TEXTS = ["about", "contact", "team", "security", "terms", "privacy", "member_terms"] as const;
 
-/** The pages of which there is one each, lists and texts, that have a picture of their own. */
+/** Single pages with an image of their own. */
 export const FIXED_PAGES = ["faq", "support", "specification", "news", ...TEXTS] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
-/** What such a page is called and what stands on it, as it begins. Its picture keeps the address it was first linked by. */
+/** The kind stays `list`: existing image addresses contain it. */
 export function fixedPagePreview({ lang }: Asked, { name: shop }: WebInfo, id: FixedPage): Preview {
   const [title, line] = fixedPageWords[id](lang);
   return { kind: "list", id, card: { lang, shop, kind: "", title, line } };
@@ -111,7 +108,6 @@ const fixedPageWords: Readonly<
   member_terms: (lang) => [sayIn(lang)("shell.document.member_terms"), ""],
 };
 
-/** What the shop sells, for every page that is about nothing of the above. */
 export function shopPreview(
   { lang }: Asked,
   { name }: WebInfo,
@@ -121,7 +117,7 @@ export function shopPreview(
   return { kind: "shop", id: SHOP, card: { lang, shop: name, kind: "", title: name, line } };
 }
 
-/** Where the picture stands within the site; what says something else stands elsewhere. */
+/** Contains a hash of the content. */
 export async function picturePath(
   { portal, lang }: PageRequest,
   { kind, id, card }: Preview,
@@ -129,12 +125,10 @@ export async function picturePath(
   return `${langPrefix[lang]}/og/${kind}/${id}/${await portal.previews.name(card)}.png`;
 }
 
-/** What the head of such a page names. */
 export async function fixedPageHead(asked: PageRequest, id: FixedPage): Promise<HeadFacts> {
   return { picture: await pictureOf(asked, fixedPagePreview(asked, await infoOf(asked), id)) };
 }
 
-/** The picture as the head of a page names it. */
 export async function pictureOf(asked: PageRequest, preview: Preview): Promise<HeadPicture> {
   const address = asked.settings.publicUrl + (await picturePath(asked, preview));
   return { address, alt: preview.card.title };

@@ -5,16 +5,13 @@ import type { SupportArticle } from "#shared/content/support/contract.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Thing } from "./pageMeta.ts";
 
-/** Where the site stands, and in which language it is read. */
 export interface Place {
   readonly publicUrl: string;
   readonly lang: Lang;
 }
 
-/** Names the vendor, wherever a page speaks of it. */
 const vendorId = ({ publicUrl }: Place): string => `${publicUrl}/#vendor`;
 
-/** The vendor in a word, for what it sells and writes. */
 export const vendorNamed = (place: Place, { name }: WebInfo): Thing => ({
   "@type": "Organization",
   "@id": vendorId(place),
@@ -22,7 +19,6 @@ export const vendorNamed = (place: Place, { name }: WebInfo): Thing => ({
   url: place.publicUrl + pathsIn(place.lang).home(),
 });
 
-/** Who runs the shop. */
 export const vendorThing = (place: Place, info: WebInfo): Thing => ({
   ...vendorNamed(place, info),
   logo: `${place.publicUrl}/art/logo.svg`,
@@ -32,7 +28,6 @@ export const vendorThing = (place: Place, info: WebInfo): Thing => ({
   address: info.address,
 });
 
-/** The site, and how it is searched. */
 export function siteThing(place: Place, info: WebInfo): Thing {
   const { publicUrl, lang } = place;
   const paths = pathsIn(lang);
@@ -53,7 +48,6 @@ export function siteThing(place: Place, info: WebInfo): Thing {
   };
 }
 
-/** The way to a page, from the top. */
 export const trailThing = (
   { publicUrl }: Place,
   steps: readonly { readonly name: string; readonly path: string }[],
@@ -67,7 +61,7 @@ export const trailThing = (
   })),
 });
 
-/** Common questions, their answers as HTML; where that is read, an address has to name its host. */
+/** Answers are HTML, whose relative links get the host. */
 export const questionsThing = (
   { publicUrl }: Pick<Place, "publicUrl">,
   questions: readonly { readonly question: string; readonly html: string }[],
@@ -83,7 +77,6 @@ export const questionsThing = (
   })),
 });
 
-/** A piece of news; `image` is the address of what links to it are previewed with. */
 export function newsThing(
   place: Place,
   info: WebInfo,
@@ -107,11 +100,10 @@ export function newsThing(
 
 interface ToldArticle extends SupportArticle {
   readonly path: string;
-  /** The address of what links to it are previewed with. */
   readonly image: string;
 }
 
-/** An article of support; of one that is not for everybody, that its text is not freely read. */
+/** Restricted articles are marked as not freely accessible. */
 export function supportThing(place: Place, info: WebInfo, article: ToldArticle): Thing {
   const url = place.publicUrl + article.path;
   const vendor = vendorNamed(place, info);

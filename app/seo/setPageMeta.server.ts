@@ -7,12 +7,10 @@ import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
 import { headPhrases } from "#app/i18n/pagePhrases.server.ts";
 import type { HeadFacts } from "./pageMeta.ts";
 
-/** Adds to what the page that is being loaded tells robots. */
 export function tell(context: Readonly<RouterContextProvider>, facts: HeadFacts): void {
   Object.assign(context.get(headFacts), facts);
 }
 
-/** Says what only robots are told. */
 export const sayHead = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
@@ -20,12 +18,12 @@ export const sayHead = (lang: Lang) =>
     namespace: "head",
   });
 
-/** About as much as search engines show; a Chinese character is as wide as two letters. */
+/** About what search engines show; CJK characters count two. */
 const MOST_WIDTH = 160;
 const WIDE = /[\u2e80-\uffef]/;
 const IS_SENTENCE = /[.。!！?？:：]$/;
 
-/** What a Markdown text begins with, in whole sentences as far as they fit: headings and tables are left out. */
+/** Leading whole sentences that fit, without headings and tables. */
 export function leadOf(markdown: string): string {
   const lines = plainText(markdown)
     .split("\n")
@@ -42,7 +40,6 @@ export function leadOf(markdown: string): string {
 const widthOf = (text: string) =>
   [...text].reduce((sum, each) => sum + (WIDE.test(each) ? 2 : 1), 0);
 
-/** One sentence may be longer than all there is room for. */
 function clipped(text: string): string {
   if (widthOf(text) <= MOST_WIDTH * 2) return text;
   let kept = "";

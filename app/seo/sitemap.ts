@@ -7,7 +7,7 @@ import { atRoot } from "./rootOnly.server.ts";
 import { listed } from "./sitemapEntries.server.ts";
 import { longXmlAnswer } from "./xmlResponse.server.ts";
 
-/** Every page of one language; with `after`, the products behind that one alone. */
+/** One language; with `after`, only the products behind that one. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = atRoot(context.get(page));
   const lang = langIn(url);
@@ -16,7 +16,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return longXmlAnswer("application/xml", listed(asked, { lang, after: after.data }));
 }
 
-/** The address names the language, as one file stands for each. */
 function langIn({ pathname }: URL): Lang {
   const named = /-(\w+)\.xml$/.exec(pathname)?.[1];
   if (!isLang(named)) throw data(null, { status: 404 });

@@ -12,16 +12,16 @@ import { xmlText } from "./xmlResponse.server.ts";
 
 interface Part {
   readonly lang: Lang;
-  /** The last product of the part before; null: this is the first, which holds everything else. */
+  /** Last product of the previous file; null: the first file, which holds everything else. */
   readonly after: string | null;
 }
 
 type Paths = ReturnType<typeof pathsIn>;
 
-/** Where each text of the vendor is read; one has no page of its own. */
+/** Null: no page of its own. */
 const TEXTS: Readonly<Record<ContentType, ((paths: Paths) => string) | null>> = {
   about: (paths) => paths.about(),
-  contact: null, // a page whether there is a text or not
+  contact: null, // listed even without a text
   team: (paths) => paths.team(),
   security: (paths) => paths.securityPolicy(),
   terms: (paths) => paths.terms(),
@@ -34,7 +34,6 @@ type Addresses = {
   readonly [K in SitemapKind]: (paths: Paths, page: SitemapPage<K>) => string | undefined;
 };
 
-/** The address of a page of each kind. */
 const ADDRESSES: Addresses = {
   home: (paths) => paths.home(),
   productList: (paths, { category }) => paths.products(category ?? undefined),
@@ -57,7 +56,6 @@ function supportList(paths: Paths, category: string | null, topic: string | null
 const addressOf = <K extends SitemapKind>(paths: Paths, page: SitemapPage<K>) =>
   ADDRESSES[page.kind](paths, page);
 
-/** A part of a sitemap, as far as it is read. */
 export async function* listed(asked: PageRequest, { lang, after }: Part): AsyncGenerator<string> {
   const { portal, settings } = asked;
   const paths = pathsIn(lang);

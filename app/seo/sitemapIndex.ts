@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemapIndex";
 import { atRoot } from "./rootOnly.server.ts";
 import { xmlAnswer, xmlText } from "./xmlResponse.server.ts";
 
-/** Where the pages of each language are listed, as https://www.sitemaps.org has it. */
+/** Format: https://www.sitemaps.org. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, settings } = atRoot(context.get(page));
   const begins = await portal.sitemap.files();

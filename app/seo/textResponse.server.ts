@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What is asked for may be withdrawn at any moment: whoever keeps it asks each time whether it still stands. */
+/** May change at any time: caches must revalidate. */
 export const ASKED_EACH_TIME = { "Cache-Control": "no-cache" };
 
-/** Answers with a whole text under a name of its own, or that the one whom that was told has it still. */
+/** With an ETag; 304 if unchanged. */
 export function textAnswer(request: Request, type: string, text: string): Response {
   const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   const headers = { ...ASKED_EACH_TIME, ETag: tag };

@@ -7,21 +7,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Control characters, which XML has no way to write. */
+/** XML cannot represent them. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text or the value of an attribute, in XML. */
 export const xmlText = (text: string): string =>
   text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"]/g, (each) => ENTITIES[each] ?? each);
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Answers with a document. */
 export const xmlAnswer = (request: Request, type: string, content: string): Response =>
   textAnswer(request, type, DECLARATION + content);
 
-/** Answers with a document that is written as it is read, so that nobody knows beforehand whether it still stands. */
+/** Streamed, so without an ETag. */
 export const longXmlAnswer = (type: string, content: AsyncGenerator<string>): Response =>
   new Response(streamOf(content), {
     headers: { ...ASKED_EACH_TIME, "Content-Type": `${type}; charset=utf-8` },

@@ -1,6 +1,6 @@
 import { formatInstant } from "#shared/kit/time.ts";
 
-/** A moment as Taipei's clock shows it; the page says so once beside it. */
+/** Taipei time; the page states the zone once. */
 export const Instant = ({ at }: { at: string }) => (
   <time dateTime={at} className="whitespace-nowrap">
     {formatInstant(at)}

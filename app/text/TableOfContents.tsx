@@ -5,7 +5,6 @@ interface ContentsProps {
   contents: readonly Heading[];
 }
 
-/** Leads to each part of a long text. */
 export const Contents = ({ title, contents }: ContentsProps) => (
   <nav aria-labelledby="contents" className="text-sm">
     <h2 id="contents" className="text-sm">

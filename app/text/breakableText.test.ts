@@ -5,12 +5,12 @@ import { breakable } from "./breakableText.tsx";
 
 const marked = (text: string) => renderToStaticMarkup(createElement("p", null, breakable(text)));
 
-test("an address goes on behind its own signs, and nothing else changes", () => {
+test("an address may break after its punctuation", () => {
   expect(marked("Ada Lin (ada.lin+shop@mail.example.test) · A-1")).toBe(
     "<p>Ada Lin (ada.<wbr/>lin+<wbr/>shop@<wbr/>mail.<wbr/>example.<wbr/>test) · A-1</p>",
   );
 });
 
-test("what holds no address stays as it is", () => {
+test("text without an address is unchanged", () => {
   expect(marked("M261126-C329R8RP, 3.5 mm")).toBe("<p>M261126-C329R8RP, 3.5 mm</p>");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markdownHtml } from "./markdown.ts";
 
-test("headings, lists, tables and links are kept", () => {
+test("headings, lists, tables and links are rendered", () => {
   const html = markdownHtml(
     "## 規格\n\n- **一**\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n[條款](/terms)",
   );
@@ -11,20 +11,20 @@ test("headings, lists, tables and links are kept", () => {
   expect(html).toContain('<a href="/terms">條款</a>');
 });
 
-test("a column without a heading has an empty cell at its head, not a heading", () => {
+test("an empty column heading is a plain cell", () => {
   const html = markdownHtml("| Year | |\n|---|---|\n| 2009 | Begun |");
   expect(html).toContain("<th>Year</th>\n<td></td>");
   expect(html).not.toContain("<th></th>");
 });
 
-test("a drawing of the shop keeps its place while it loads, and says what it shows", () => {
+test("a drawing has its size and alternative text", () => {
   const html = markdownHtml('![A "probe" & a <part>](/art/contact25-detail.svg "title")');
   expect(html).toContain(
     '<img src="/art/contact25-detail.svg" alt="A &quot;probe&quot; &amp; a &lt;part&gt;" width="800" height="600" loading="lazy">',
   );
 });
 
-test("a photo of the shop is offered as AVIF, then as WebP, in every width there is of it", () => {
+test("a photo is offered as AVIF, then WebP, in every width", () => {
   const name = `/storage/media/${"0a".repeat(16)}-700x500`;
   const html = markdownHtml(`![A lathe](${name}.jpg)`);
   const files = (format: string) =>

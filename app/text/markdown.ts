@@ -2,14 +2,14 @@ import MarkdownIt from "markdown-it";
 import { measuresOf, widthsOf } from "#shared/catalog/media/rules.ts";
 
 /**
- * Written HTML is shown as text, links lead to the web, to mail or within the site, and pictures are the
- * shop's own: any other would let a text tell strangers who reads it.
+ * Raw HTML is escaped; links are http(s), mailto or internal; images are the shop's own, as others
+ * would reveal readers.
  */
 export const markdown = new MarkdownIt({ html: false, linkify: false });
 markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
 
 const DRAWING = /^\/art\/[a-z0-9-]+\.svg$/;
-/** What every drawing inside a text measures; said in advance, so that nothing moves when it arrives. */
+/** Size of every drawing; prevents layout shift. */
 const SIZE = 'width="800" height="600"';
 const PHOTO = /^\/(storage\/media)\/([\w-]+)\.(?:jpg|png)$/;
 const PHOTO_SIZES = "(min-width: 1024px) 48rem, 100vw";
@@ -25,7 +25,7 @@ markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   return photo(source, alt);
 };
 
-/** A picture of the shop in every format and width there is of it; nothing for any other. */
+/** In every format and width; empty for foreign images. */
 function photo(source: string, alt: string): string {
   const [, directory = "", filename = ""] = PHOTO.exec(source) ?? [];
   const measures = measuresOf({ directory, filename });
@@ -43,7 +43,7 @@ function photo(source: string, alt: string): string {
 
 type RenderRule = NonNullable<typeof markdown.renderer.rules.image>;
 
-/** A cell that says nothing heads nothing: an empty heading would be read out as one. */
+/** Screen readers would announce an empty heading cell. */
 const heads =
   (beside: number): RenderRule =>
   (tokens, at, options, _env, self) => {
@@ -54,21 +54,19 @@ const heads =
 markdown.renderer.rules.th_open = heads(1);
 markdown.renderer.rules.th_close = heads(-1);
 
-/** A text written in Markdown as HTML that is safe to show. */
 export const markdownHtml = (source: string): string => markdown.render(source);
 
-/** The same with its links in new tabs: beside a form, a document that a text names must not take what was typed away. */
+/** Links open new tabs, so that a form keeps its input. */
 export const inNewTabs = (html: string): string =>
   html.replaceAll("<a href=", '<a target="_blank" href=');
 
-/** A heading that the contents of a long text lead to. */
+/** Target of the table of contents. */
 export interface Heading {
-  /** Names it within the page's address. */
   readonly id: string;
   readonly text: string;
 }
 
-/** What a heading is called in an address: its words, without marks. */
+/** Letters and digits only. */
 const nameOf = (text: string): string =>
   text
     .normalize("NFKC")
@@ -76,7 +74,7 @@ const nameOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}.]+/gu, "-")
     .replaceAll(/^[-.]+|[-.]+$/g, "");
 
-/** The same with its second-level headings, each of which has an address of its own. */
+/** Second-level headings get unique anchors. */
 export function markdownWithContents(source: string): { html: string; contents: Heading[] } {
   const tokens = markdown.parse(source, {});
   const contents: Heading[] = [];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const HYPHENED = /(\S+-\S+)/;
 
-/** Text in which a number with hyphens, as orders have, stays on one line. */
+/** Keeps hyphenated numbers, such as order numbers, on one line. */
 export const unbroken = (text: string): ReactNode =>
   text.split(HYPHENED).map((part, index) =>
     index % 2 === 0 ? (

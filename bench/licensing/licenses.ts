@@ -9,7 +9,7 @@ import type { Member } from "../seed.ts";
 
 export interface Seller {
   readonly world: World;
-  /** Posts to the product as this member; @throws unless the answer is 200. */
+  /** Posts as this member; @throws unless the status is 200. */
   readonly call: <T>(member: Member, path: string, body: object) => Promise<T>;
 }
 
@@ -19,7 +19,6 @@ export interface Plan {
   readonly code: string;
 }
 
-/** The body that asks whether a key may run on the machine it was activated on. */
 export interface KeyQuestion {
   readonly key: string;
   readonly fp: { readonly v: 1; readonly parts: Record<string, string> };
@@ -30,7 +29,7 @@ export interface KeyQuestion {
 const nonce = () => randomBytes(16).toString("base64url");
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Has one member buy `count` keys of a plan, delivers them and activates each on a machine. */
+/** Buys `count` keys as one member and activates each on a machine. */
 export async function sellKeys(
   { world, call }: Seller,
   { member, plan, count }: { member: Member; plan: Plan; count: number },

@@ -6,11 +6,10 @@ import { renderToString } from "react-dom/server";
 import { PASSWORD } from "../seed.ts";
 import { elements, readMarkup } from "./markup.ts";
 
-/** What the machine and the libraries give before the product does anything: one route per kind of limit. */
+/** What machine and libraries achieve without the product. */
 export interface Payload {
   readonly name: string;
   readonly contentType: string;
-  /** The answer that the product gave. */
   readonly body: string;
 }
 
@@ -34,7 +33,7 @@ const { DATABASE_URL, PORT, PASSWORD_HASH = "" } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: POOL_SIZE });
 
 interface Kept extends Payload {
-  /** Spares a text its encoding at each answer. */
+  /** Saves encoding per response. */
   readonly bytes: Buffer;
   readonly page: (() => string) | null;
 }
@@ -55,12 +54,11 @@ function known(name: string) {
   return payload;
 }
 
-/** The same bytes, from memory, as a kept page is sent. */
+/** like a cached page */
 app.all<Named>("/bare/:name", (request, reply) =>
   send(reply, request.params.name, known(request.params.name).bytes),
 );
 
-/** The same bytes, read by one prepared statement. */
 app.get<Named>("/select/:name", async (request, reply) => {
   const { rows } = await pool.query<{ body: string }>({
     name: "answer",
@@ -77,13 +75,11 @@ const insertLine = (client: pg.Pool | pg.PoolClient) =>
     values: [randomUUID(), randomUUID(), randomUUID(), 1, new Date()],
   });
 
-/** One row written. */
 app.post<Named>("/insert/:name", async (request, reply) => {
   await insertLine(pool);
   return send(reply, request.params.name);
 });
 
-/** Three rows written in one transaction. */
 app.post<Named>("/order/:name", async (request, reply) => {
   const client = await pool.connect();
   try {
@@ -115,12 +111,11 @@ async function insertOrder(client: pg.PoolClient): Promise<void> {
   });
 }
 
-/** The same page, its elements made and rendered anew. */
+/** React elements created and rendered anew. */
 app.get<Named>("/markup/:name", (request, reply) =>
   send(reply, request.params.name, known(request.params.name).page?.()),
 );
 
-/** One password checked. */
 app.post<Named>("/verify/:name", async (request, reply) => {
   if (!(await verify(PASSWORD_HASH, PASSWORD))) throw new Error("the password is wrong");
   return send(reply, request.params.name);
@@ -150,12 +145,12 @@ async function start(given: Payload[]): Promise<void> {
   await app.listen({ host: "127.0.0.1", port: Number(PORT) });
 }
 
-/** @throws when what is rendered is not, within one percent, as long as the product's page. */
+/** Null unless HTML. @throws if the length differs from the product's page by over 1 %. */
 function pageOf({ contentType, body }: Payload): (() => string) | null {
   if (!contentType.includes("html")) return null;
   const tree = readMarkup(body);
   const render = () => `<!DOCTYPE html>${renderToString(elements(tree))}`;
   const ratio = render().length / body.length;
-  if (Math.abs(ratio - 1) > 0.01) throw new Error(`the page's markup was read wrongly: ${ratio}`);
+  if (Math.abs(ratio - 1) > 0.01) throw new Error(`the parsed page differs in length: ${ratio}`);
   return render;
 }

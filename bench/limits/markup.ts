@@ -7,13 +7,12 @@ interface Element {
 }
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** Their content is not markup. */
 const RAW = new Set(["script", "style"]);
 const TOKEN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gi;
 const ATTRIBUTE = /([^\s=>/]+)(?:="([^"]*)")?/g;
 
-/** The tree of host elements behind a page that React has rendered: what rendering the same markup takes at least. */
+/** The minimal rendering work for the same markup. */
 export function readMarkup(html: string): Element {
   const root: Element = { tag: "", props: {}, children: [] };
   const open = [root];
@@ -34,18 +33,17 @@ export function readMarkup(html: string): Element {
     } else if (!text.startsWith("<")) parent.children.push(decode(text));
   }
   const page = root.children.find((child) => typeof child === "object");
-  if (!page || open.length !== 1) throw new Error("the page's markup cannot be read");
+  if (!page || open.length !== 1) throw new Error("cannot parse the page's markup");
   return page;
 }
 
-/** A script's text up to its end tag, from where the token stopped. */
 function readRaw(html: string, { tag, props }: Element): void {
   const end = html.indexOf(`</${tag}>`, TOKEN.lastIndex);
   props.dangerouslySetInnerHTML = { __html: html.slice(TOKEN.lastIndex, end) };
   TOKEN.lastIndex = end + tag.length + 3;
 }
 
-/** What React writes but does not take back as it stands. */
+/** React does not accept these as it writes them. */
 function readAttributes(tag: string, text: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = "", value] of text.matchAll(ATTRIBUTE)) {
@@ -85,7 +83,6 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
 
-/** Fresh React elements for the whole tree, as every request of a page makes them. */
 export const elements = ({ tag, props, children }: Element): ReactNode =>
   createElement(
     tag,

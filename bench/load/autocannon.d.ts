@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmark uses; the package brings no types. */
+/** The package ships no types. */
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
@@ -28,9 +28,9 @@ declare module "autocannon" {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    /** Seconds until an answer that has not come counts as a fault. */
+    /** Seconds. */
     readonly timeout: number;
-    /** Milliseconds; the run ends at the first of these steps after its duration. */
+    /** Milliseconds; the run ends at the first multiple after its duration. */
     readonly sampleInt: number;
     readonly requests: readonly LoadRequest[];
     readonly setupClient: (client: Client) => void;

@@ -1,13 +1,11 @@
 import type { LoadRequest } from "autocannon";
 
-/** One measurement that the load program is asked for. */
 export interface LoadJob {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Sent in turn; the connections share them out, so that no two send the same one at once. */
+  /** Split among the connections: no two send the same one at once. */
   readonly requests: readonly LoadRequest[];
-  /** Stands in every right answer. */
   readonly marker: string;
 }
 
@@ -17,6 +15,6 @@ export interface LoadResult {
   readonly bytesPerAnswer: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** What went wrong, as text; empty in a run that counts. */
+  /** Empty in a valid run. */
   readonly faults: readonly string[];
 }

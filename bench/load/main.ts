@@ -1,11 +1,11 @@
 import autocannon, { type LoadRequest } from "autocannon";
 import type { LoadJob, LoadResult } from "./job.ts";
 
-/** How often the generator looks whether its time is over. */
+/** Between checks of the duration. */
 const STEP_MS = 50;
 const PATIENCE_SECONDS = 60;
 
-/** The load generator, in a process of its own: takes jobs over its channel and answers each with a result. */
+/** In its own process; takes jobs by IPC. */
 process.on("message", (job: LoadJob) => {
   run(job).then(
     (result) => process.send?.(result),
@@ -28,10 +28,10 @@ async function run(job: LoadJob): Promise<LoadResult> {
     duration: job.seconds,
     timeout: PATIENCE_SECONDS,
     sampleInt: STEP_MS,
-    requests: job.requests.slice(0, 1), // every client writes out all that it is given here
+    requests: job.requests.slice(0, 1), // every client serializes all requests given here
     setupClient(client) {
       client.setRequests(share(job.requests, connection++, job.connections));
-      started = performance.now(); // writing them out is no part of what is measured
+      started = performance.now(); // excludes serialization
       client.on("response", (_status, size, ms) => {
         latencies.push(ms);
         bytes += size;
@@ -57,7 +57,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
   };
 }
 
-/** Every `of`-th request from `index` on, or all of them, begun elsewhere, when there are too few. */
+/** With too few requests all of them, rotated. */
 function share(requests: readonly LoadRequest[], index: number, of: number): LoadRequest[] {
   if (requests.length < of)
     return requests.map((_, i) => requests.at((i + index) % requests.length) as LoadRequest);

@@ -14,16 +14,13 @@ import { type SeededShop, seedShop } from "../shop.ts";
 import { type Subject, subjects } from "../subjects.ts";
 import { PROFILE_FILE, readProfile, shares, START_SIGNAL } from "./shares.ts";
 
-/**
- * Says where the portal's processor time goes under one subject of the benchmark after the other: by part of the
- * product or package, and by function. `npm run profile -- detail "cart add"`; all of them when none is named.
- */
+/** CPU profile of the portal: `npm run profile -- detail "cart add"`; all subjects by default. */
 const CONNECTIONS = 16;
 const WARM_SECONDS = 4;
 const SECONDS = 6;
-/** Until the last requests of a run, whose answers nobody waits for, are over. */
+/** Work after the last responses. */
 const SETTLE_MS = 1_000;
-/** Orders use up carts, of which each member has one. */
+/** Every order uses up a cart. */
 const MEMBERS = 16_000;
 
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
@@ -49,7 +46,6 @@ for (const subject of subjects(shop)) {
   console.log(await profileOf(shop, subject, load));
 }
 
-/** Starts a portal of its own for the subject, loads it, and reads what its profiler wrote when it ended. */
 async function profileOf({ env }: SeededShop, subject: Subject, from: Helper): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "millwright-profile-"));
   try {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector";
 import { PROFILE_FILE, START_SIGNAL } from "./shares.ts";
 
-/** The portal under a profiler, which begins at START_SIGNAL and writes PROFILE_FILE when the portal ends. */
+/** Profiles from START_SIGNAL on; writes PROFILE_FILE at exit. */
 const SAMPLE_US = 250;
 
 const session = new Session();

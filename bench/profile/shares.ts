@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import { table } from "../table.ts";
 
-/** The setting that names the file for the profile, and the signal at which profiling begins. */
 export const PROFILE_FILE = "PROFILE_FILE";
 export const START_SIGNAL = "SIGUSR2";
 
@@ -15,7 +14,7 @@ const IDLE: ReadonlySet<string> = new Set(["(idle)", "(root)"]);
 export const readProfile = (file: string): Profiler.Profile =>
   JSON.parse(readFileSync(file, "utf8")) as Profiler.Profile;
 
-/** Two tables in Markdown: the busy time by part (our folders, packages, Node) and by function, itself alone. */
+/** Markdown tables of self time. */
 export function shares({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): string {
   const byId = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const parts = new Map<string, number>();
@@ -43,7 +42,7 @@ export function shares({ nodes, samples = [], timeDeltas = [] }: Profiler.Profil
   ].join("\n\n");
 }
 
-/** A package's name, a file of ours from its room on, Node's own modules, or V8's word such as (garbage collector). */
+/** A package, our file, a Node module, or V8's name such as (garbage collector). */
 function partOf({ url, functionName }: Profiler.ProfileNode["callFrame"]): string {
   if (!url) return functionName.startsWith("(") ? functionName : "native";
   if (url.startsWith("node:")) return url.split("/")[0] ?? url;

@@ -1,13 +1,11 @@
 import { join, relative } from "node:path";
 import { importFault } from "./imports.ts";
 
-/** The house's own rules as a plugin of oxlint: who may import whom, and who may look outside. */
 const root = join(import.meta.dirname, "../..");
 
 interface Literal {
   readonly type?: string;
   readonly value?: unknown;
-  /** Of a type's import, and of a template's pieces. */
   readonly literal?: Literal;
   readonly quasis?: readonly { readonly value: { readonly cooked?: string } }[];
 }
@@ -44,7 +42,6 @@ interface Context {
   report(fault: { node: Node; message: string }): void;
 }
 
-/** Loads what the build has made, whose files it is told. */
 const BUILT = "server/buildAssets.ts";
 
 const imports = {
@@ -54,7 +51,7 @@ const imports = {
       const source = node.source ?? node.argument;
       if (!source) return;
       const specifier = named(source);
-      const unnamed = from === BUILT ? null : "What is imported is named by a plain string.";
+      const unnamed = from === BUILT ? null : "Import specifiers are plain strings.";
       const message = specifier
         ? importFault({ from, specifier, typeOnly: isTypeOnly(node) })
         : unnamed;
@@ -70,7 +67,7 @@ const imports = {
   },
 };
 
-/** What an import names; null where that is put together only when it runs. */
+/** Null for a computed specifier. */
 function named(source: Literal): string | null {
   const { value } = source.literal ?? source;
   if (typeof value === "string") return value;
@@ -84,7 +81,6 @@ function isTypeOnly({ type, importKind, exportKind, specifiers = [] }: Node): bo
 }
 
 const RANDOM = /^(random|getRandomValues|webcrypto)/;
-/** Reads of the environment, the clock and randomness: everybody but main.ts is handed them. */
 const READS: Readonly<Record<string, RegExp>> = {
   Date: /^now$/,
   Math: /^random$/,
@@ -93,7 +89,6 @@ const READS: Readonly<Record<string, RegExp>> = {
   crypto: RANDOM,
   globalThis: /^(Date|process|performance|crypto)$/,
 };
-/** Modules that are nothing else. */
 const READERS = /^(node:)?(process|perf_hooks)$/;
 
 const outside = {
@@ -102,7 +97,7 @@ const outside = {
       context.report({
         node,
         message:
-          "The environment, the clock and randomness come from the scope; main.ts reads them.",
+          "The environment, the clock and randomness come from the context; only main.ts reads them.",
       });
     const checkSource = (node: Node) => {
       if (takesRead(node)) refuse(node);
@@ -134,12 +129,11 @@ const outside = {
   },
 };
 
-/** Whether this takes one of the reads from a module, or all that there is in one. */
 function takesRead({ source, specifiers }: Node): boolean {
   const name = source ? named(source) : null;
   if (name === null) return false;
   if (!/^(node:)?crypto$/.test(name)) return READERS.test(name);
-  if (!specifiers) return true; // the whole of it: imported when it runs, or passed on
+  if (!specifiers) return true;
   return specifiers.some(({ type = "", imported, local }) => {
     const isNamed = type === "ImportSpecifier" || type === "ExportSpecifier";
     const { name: word, value } = (type === "ImportSpecifier" ? imported : local) ?? {};
@@ -147,11 +141,10 @@ function takesRead({ source, specifiers }: Node): boolean {
   });
 }
 
-/** Whether this is what the reads hang on, which under another name would be read unseen. */
+/** An alias of such an object would hide later reads. */
 const isReader = (value: Identifier | null | undefined): boolean =>
   value?.type === "Identifier" && Object.hasOwn(READS, value.name ?? "");
 
-/** Whether this is one of the reads, its name written either way. */
 const reads = (object: Identifier | undefined, property: Identifier | undefined): boolean => {
   const name = property?.name ?? property?.value;
   return typeof name === "string" && (READS[object?.name ?? ""]?.test(name) ?? false);

@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 
-/** The domains of `server/`, low to high: each may use those before it. */
+/** Domains of `server/`, low to high: each may use those before it. */
 const ORDER = [
   "site",
   "identity",
@@ -13,16 +13,13 @@ const ORDER = [
   "partners",
 ] as const;
 
-/** Domains that no other stands on: each may use those of `ORDER`, and no other leaf. */
+/** May use `ORDER`, but not each other. */
 const LEAVES = ["content", "community", "training", "machines", "privacy"] as const;
 
-/** Domains on top of all others. */
 const TOP = ["admin", "demo"] as const;
 
-/** What domains stand on; it knows none of them. */
 const FOUNDATIONS = ["platform", "integrations"] as const;
 
-/** What domains may import of the files directly in server/, which put the program together and know all of them. */
 const FOR_ALL = [
   "server/context.ts",
   "server/module.ts",
@@ -34,14 +31,12 @@ const FOR_ALL = [
 const MODULES = "server/modules.ts";
 
 export interface Import {
-  /** The importing file, from the root of the repository. */
   readonly from: string;
-  /** What the import names, as written. */
   readonly specifier: string;
   readonly typeOnly: boolean;
 }
 
-/** What is wrong with an import, in a sentence; null when the house allows it. */
+/** The violated rule as a sentence; null if the import is allowed. */
 export function importFault({ from, specifier, typeOnly }: Import): string | null {
   if (isTest(from)) return null;
   const to = target(from, specifier);
@@ -51,7 +46,6 @@ export function importFault({ from, specifier, typeOnly }: Import): string | nul
 const isTest = (path: string) =>
   /\.(test|e2e)\.tsx?$|^vitest\./.test(path) || path.startsWith("test/");
 
-/** The imported file from the root; null for a package. */
 function target(from: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
@@ -63,16 +57,16 @@ const roomOf = (path: string) => path.split("/", 1)[0] ?? "";
 function packageFault(from: string, name: string): string | null {
   const room = roomOf(from);
   if (room === "shared" && (isBuiltin(name) || /^(react|pg|kysely|fastify)\b/.test(name))) {
-    return "Shared code runs anywhere: neither Node nor React nor a database is there.";
+    return "shared/ runs anywhere: it imports neither Node nor React nor a database.";
   }
   if (room === "server" && /^(@?react-router|react|react-dom)(\/|$)/.test(name)) {
-    return "The server does not know the pages.";
+    return "The server does not import pages or React.";
   }
   if (room === "app" && /^(pg|pg-boss|kysely|@electric-sql)(\/|$)/.test(name)) {
-    return "Pages do not know the database.";
+    return "Pages do not import the database.";
   }
   if (["server", "shared", "app"].includes(room) && /^(node:)?module$/.test(name)) {
-    return "What is imported stands at the head of the file, where it can be checked.";
+    return "Imports stand at the head of the file, where they can be checked.";
   }
   if (from.startsWith("sdk/") && !name.startsWith("node:")) {
     return "The SDK has no dependencies.";
@@ -80,7 +74,6 @@ function packageFault(from: string, name: string): string | null {
   return null;
 }
 
-/** The rooms each room may import from, besides itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   sdk: [],
@@ -105,9 +98,9 @@ function fileFault(it: FileImport): string | null {
   const open = ROOMS[room];
   if (!open || room === other || open.includes(other)) return null;
   if (room === "app" && other === "server") {
-    return typeOnly ? null : "Pages know the server by type only.";
+    return typeOnly ? null : "Pages import only types of the server.";
   }
-  return `${room}/ does not know ${other}/.`;
+  return `${room}/ does not import ${other}/.`;
 }
 
 function serverFault({ from, to, typeOnly }: FileImport): string | null {
@@ -125,7 +118,6 @@ function serverFault({ from, to, typeOnly }: FileImport): string | null {
   return orderFault(domain, other) ?? faceFault(to);
 }
 
-/** The list of modules starts the program; of the pages it tells what they may ask. */
 function modulesFault(from: string, typeOnly: boolean): string | null {
   if (from === "server/bootstrap.ts") return null;
   return typeOnly && from.startsWith("server/platform/pages/")
@@ -136,19 +128,17 @@ function modulesFault(from: string, typeOnly: boolean): string | null {
 function rootFault(domain: string | null, to: string): string | null {
   return domain === null || FOR_ALL.includes(to)
     ? null
-    : `${to} puts the program together: no domain knows it.`;
+    : `${to} assembles the program: no domain imports it.`;
 }
 
-/** The folder of `server/` a file belongs to; null for the files directly in it and for the settings, its entry. */
+/** Null for root files and config/. */
 const domainOf = (path: string) =>
   path.split("/").length > 2 && !path.startsWith("server/config/")
     ? (path.split("/")[1] ?? null)
     : null;
 
-/** `server/payments/transfers` of a file in it. */
 const moduleOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
-/** What declares use cases to machines and pages. */
 const isFace = (path: string) => /(^|\/)index\.ts$|[rR]outes\.ts$/.test(path);
 
 function orderFault(domain: string, other: string): string | null {
@@ -159,16 +149,15 @@ function orderFault(domain: string, other: string): string | null {
   }
   const [below, above] = [rankOf(other) ?? 0, rankOf(domain) ?? 0];
   if (includes(FOUNDATIONS, domain)) {
-    return below === 0 ? null : `server/${domain}/ stands below the domains and knows none.`;
+    return below === 0 ? null : `server/${domain}/ is below the domains and imports none.`;
   }
   if (includes(LEAVES, other) && above <= below)
-    return `${other} is a leaf: no other domain uses it.`;
+    return `${other} is a leaf: no other domain imports it.`;
   return below < above
     ? null
-    : `${domain} is lower than ${other}: it reaches it through a job only.`;
+    : `${domain} is lower than ${other}: it reaches it only through a job.`;
 }
 
-/** What other domains see of a module: what it answers, what joins a transaction, and the events it writes. */
 const FACES = ["service.ts", "commands.ts", "events.ts"];
 
 function faceFault(to: string): string | null {
@@ -178,7 +167,7 @@ function faceFault(to: string): string | null {
     : "Another domain imports a module's service.ts, or its commands.ts to join a transaction.";
 }
 
-/** How high a domain stands; those of one rank do not know each other. Null for one that is not known. */
+/** Equal ranks must not import each other. */
 function rankOf(domain: string): number | null {
   if (includes(FOUNDATIONS, domain)) return 0;
   if (includes(ORDER, domain)) return 1 + names(ORDER).indexOf(domain);

@@ -7,7 +7,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Null for anything but the one canonical spelling (RFC 4648, section 3.5), so no bit of a text is without meaning. */
+/** Null unless canonical (RFC 4648, section 3.5). */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -22,7 +22,6 @@ export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The value of a JSON text when it is an object; null for anything else. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -44,7 +44,7 @@ async function signer() {
   return { pinned, sign };
 }
 
-test("verifies RFC 8037's own signature, and computes its thumbprint", async () => {
+test("verifies RFC 8037's example signature and computes its thumbprint", async () => {
   expect(await verifiedPayload(rfc.jws, rfc.key)).toBe("Example of Ed25519 signing");
   expect(await thumbprint(rfc.key)).toBe(rfc.thumbprint);
 });
@@ -54,7 +54,7 @@ test("opens a lease that another library signed", async () => {
   expect(await openLease(await sign(claims), [pinned])).toEqual({ lease: claims });
 });
 
-test("refuses RFC 8037's signature as a lease: it is one of something else", async () => {
+test("refuses RFC 8037's signature as a lease: it signs something else", async () => {
   expect(await openLease(rfc.jws, [{ ...rfc.key, kid: "k1" }])).toEqual({ untrusted: "HEADER" });
 });
 
@@ -83,7 +83,7 @@ test.for([
   expect(await openLease(`${encoded}.${payload}.${signature}`, [pinned])).toEqual({ untrusted });
 });
 
-test("refuses any one-bit change, also in bits that decoders ignore", async () => {
+test("refuses any one-bit change, even in bits that decoders ignore", async () => {
   const { pinned, sign } = await signer();
   const jws = await sign(claims);
   await fc.assert(
@@ -100,7 +100,7 @@ test("refuses any one-bit change, also in bits that decoders ignore", async () =
   expect(await openLease(same, [pinned])).toEqual({ untrusted: "SIGNATURE" });
 });
 
-test("refuses another key's signature, and texts that are no lease", async () => {
+test("refuses another key's signature and texts that are not leases", async () => {
   const [one, other] = [await signer(), await signer()];
   const jws = await one.sign(claims);
   expect(await openLease(jws, [other.pinned])).toEqual({ untrusted: "SIGNATURE" });

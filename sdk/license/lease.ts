@@ -1,25 +1,23 @@
 import type { PublicJwk } from "./device.ts";
 import { fromBase64url, parseObject, utf8 } from "./encoding.ts";
 
-/** A signing key of the portal, compiled into the program: the current one and the next. */
+/** Compiled in: the current key and the next one. */
 export interface PinnedKey extends PublicJwk {
   readonly kid: string;
 }
 
-/** What a lease says; instants are whole seconds since 1970. */
+/** Instants are Unix seconds. */
 export interface Lease {
-  /** Product code. */
   readonly aud: string;
-  /** Licence id. */
   readonly sub: string;
   readonly jti: string;
-  /** Activation id; null when this machine has none. */
+  /** Null if this machine has no activation. */
   readonly act: string | null;
   readonly seq: number;
   readonly fp: string;
   /** Thumbprint of the device key; null without an activation. */
   readonly dk: string | null;
-  /** Status of the key: 0 valid, 1 invalid, 2 authorised. */
+  /** 0 valid, 1 invalid, 2 authorized. */
   readonly st: number;
   readonly ok: boolean;
   /** VALID, or the reason why the program may not run. */
@@ -29,15 +27,14 @@ export interface Lease {
   readonly iat: number;
   readonly nbf: number;
   readonly exp: number;
-  /** Seconds after `exp` during which a program that cannot reach the portal may go on. */
+  /** Seconds after `exp` during which an offline program may keep running. */
   readonly grace: number;
   readonly nonce: string;
 }
 
-/** Why a text is not a lease of ours: not a lease at all, or signed by nobody we trust. */
 export type Untrusted = "MALFORMED" | "HEADER" | "KEY_UNKNOWN" | "SIGNATURE";
 
-/** A lease whose signature holds; nothing has been said yet about whom and when it is for. */
+/** Checks signature and shape only, not product, machine or time. */
 export async function openLease(
   jws: string,
   pinned: readonly PinnedKey[],
@@ -53,7 +50,7 @@ export async function openLease(
   return lease && isLease(lease) ? { lease } : { untrusted: "MALFORMED" };
 }
 
-/** The payload of a compact JWS (RFC 7515) that `key` signed with Ed25519 (RFC 8037); null when it did not. */
+/** RFC 7515 with Ed25519 (RFC 8037); null unless signed by `key`. */
 export async function verifiedPayload(jws: string, key: PublicJwk): Promise<string | null> {
   const [header = "", payload = "", signature = "", ...rest] = jws.split(".");
   const bytes = fromBase64url(signature);
@@ -72,7 +69,7 @@ function headerOf(jws: string): Record<string, unknown> | null {
   return bytes && parseObject(new TextDecoder().decode(bytes));
 }
 
-/** Exactly `alg`, `typ` and `kid`: any further parameter (jku, jwk, x5u, crit) is refused unread. */
+/** Exactly `alg`, `typ`, `kid`: other parameters (jku, jwk, x5u, crit) could redirect key lookup. */
 const isLeaseHeader = (header: Record<string, unknown>): boolean =>
   Object.keys(header).sort().join() === "alg,kid,typ" &&
   header.alg === "EdDSA" &&

@@ -1,10 +1,7 @@
 import { partsOf, type Program, readKept, trustedTime, withTrusted, writeKept } from "./program.ts";
 import { judge, no, type Verdict } from "./verdict.ts";
 
-/**
- * May the program run on what it has kept? Uses no network. A good verdict also moves the trusted time
- * forward, so that setting the clock back later is noticed.
- */
+/** Uses no network. A valid verdict advances the trusted time, so that a clock set back is detected. */
 export async function check(program: Program): Promise<Verdict> {
   const kept = await readKept(program.storage);
   if (!kept?.lease) return no("NO_LEASE");

@@ -4,16 +4,14 @@ import type { PinnedKey } from "./lease.ts";
 import { type Kept, partsOf, type Program, readKept, withTrusted, writeKept } from "./program.ts";
 import { judge, no, type Verdict } from "./verdict.ts";
 
-/** The portal refused outside a lease; `message` is in the language that was asked for. */
+/** `message` is in the requested language. */
 export class LicenseRefused extends Error {
   override name = "LicenseRefused";
-  /** KEY_NOT_FOUND, SEATS_FULL, ... */
   readonly code: string;
-  /** SEATS_FULL: the machines of which one has to be released. */
+  /** SEATS_FULL: machines that hold the seats. */
   readonly machines: readonly string[];
-  /** PRODUCT_MISMATCH: code of the product the key belongs to. */
   readonly product: string | null;
-  /** RATE_LIMITED: seconds to wait. */
+  /** RATE_LIMITED: seconds. */
   readonly retryAfter: number | null;
 
   constructor(fault: Record<string, unknown>) {
@@ -25,14 +23,13 @@ export class LicenseRefused extends Error {
   }
 }
 
-/** Nobody answered; a program with a good lease goes on. */
+/** No response; a program with a valid lease may go on. */
 export class PortalUnreachable extends Error {
   override name = "PortalUnreachable";
 }
 
-/** The portal, and the language it should answer in (a BCP 47 tag). */
+/** `lang`: BCP 47; `url` without a trailing slash. */
 export interface Portal {
-  /** Without a final slash, such as `https://shop.example`. */
   readonly url: string;
   readonly lang: string;
 }
@@ -42,8 +39,8 @@ const NONCE_BYTES = 16;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Takes a seat of the key for this machine, or finds the one it has, and keeps the lease when it is good.
- * @throws {LicenseRefused} when the portal refuses; {PortalUnreachable}.
+ * Takes or finds this machine's seat.
+ * @throws {LicenseRefused, PortalUnreachable}
  */
 export async function activate(program: Program, portal: Portal, key: string): Promise<Verdict> {
   const kept = await readKept(program.storage);
@@ -68,9 +65,8 @@ export async function activate(program: Program, portal: Portal, key: string): P
 }
 
 /**
- * Renews the lease of this machine; the request is signed by the device key. A verdict that `byPortal`
- * is the portal's word that the program may no longer start, and the lease kept so far is dropped.
- * @throws {LicenseRefused} as `activate`, and ACTIVATION_GONE when the key has to be entered again.
+ * A `byPortal` verdict drops the stored lease.
+ * @throws {LicenseRefused} ACTIVATION_GONE: enter the key again; {PortalUnreachable}
  */
 export async function renew(program: Program, portal: Portal): Promise<Verdict> {
   const kept = await readKept(program.storage);
@@ -88,8 +84,8 @@ export async function renew(program: Program, portal: Portal): Promise<Verdict> 
 }
 
 /**
- * The portal's public keys. A shipped program has them compiled in; whoever asks instead trusts the network
- * once. @throws {PortalUnreachable}
+ * Trust on first use; shipped programs compile the keys in.
+ * @throws {PortalUnreachable}
  */
 export async function fetchKeys(portal: Portal): Promise<PinnedKey[]> {
   const text = await call(portal, "/keys", {});
@@ -133,7 +129,7 @@ async function accept(
     asked,
     nonce,
     seq: kept.lease?.seq ?? 0,
-    trusted: null, // the portal's own time, checked against ours, is the newest there is
+    trusted: null, // the response carries the portal's own time
     now,
   });
   if (!verdict.valid) {

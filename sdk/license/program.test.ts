@@ -18,7 +18,6 @@ const seconds = START.getTime() / 1_000;
 const at = (offset: number) => new Date((seconds + offset) * 1_000);
 const ids = { os: "machine-guid", board: "board-serial", disk: "disk-serial" };
 
-/** A machine with a stored lease, and a portal's key to sign others with. */
 async function installed(changes: object = {}) {
   const { privateKey, publicKey } = await generateKeyPair("EdDSA", { extractable: true });
   const { x = "" } = await exportJWK(publicKey);
@@ -73,7 +72,7 @@ async function installed(changes: object = {}) {
   return { program, storage, kept, jws, pinned, deviceKey, asked };
 }
 
-test("a stored lease lets the program run: within its time, and through the grace", async () => {
+test("a stored lease lets the program run within its term and the grace period", async () => {
   const { program } = await installed();
   expect(await check(program(at(0)))).toMatchObject({
     valid: true,
@@ -108,7 +107,7 @@ test("a portal a little ahead is accepted", async () => {
   expect(await check(program(START))).toMatchObject({ valid: true });
 });
 
-test("copied to another machine, the stored lease does not hold; with a new disk it does", async () => {
+test("a stored lease is invalid on another machine, but survives a new disk", async () => {
   const { program } = await installed();
   const newDisk = { ...ids, disk: "another-disk" };
   const otherMachine = { os: "another-guid", board: "another-board", disk: ids.disk };
@@ -116,7 +115,7 @@ test("copied to another machine, the stored lease does not hold; with a new disk
   expect(await check(program(START, otherMachine))).toMatchObject({ reason: "FP_MISMATCH" });
 });
 
-test("pretending that the lease was asked for by another machine does not help", async () => {
+test("a forged stored request of another machine is refused", async () => {
   const { program, storage, kept } = await installed();
   const other = { os: "another-guid", board: "another-board", disk: "another-disk" };
   const asked = await fingerprint(PRODUCT, other);
@@ -125,7 +124,7 @@ test("pretending that the lease was asked for by another machine does not help",
   expect(await check(program(START, other))).toMatchObject({ reason: "FP_MISMATCH" });
 });
 
-test("a clock set back by more than ten minutes is noticed, and stays so", async () => {
+test("a clock set back by more than ten minutes is detected permanently", async () => {
   const { program } = await installed();
   expect(await check(program(at(5 * DAY)))).toMatchObject({ valid: true });
   expect(await check(program(at(5 * DAY - 600)))).toMatchObject({ valid: true });
@@ -134,7 +133,7 @@ test("a clock set back by more than ten minutes is noticed, and stays so", async
   expect(await check(back)).toMatchObject({ reason: "CLOCK_SUSPECT" });
 });
 
-test("a trusted time that was edited or removed is noticed", async () => {
+test("an edited or removed trusted time is detected", async () => {
   const { program, storage } = await installed();
   await check(program(at(5 * DAY)));
   const kept = JSON.parse((await storage.read()) ?? "") as Kept;
@@ -148,7 +147,7 @@ test("a trusted time that was edited or removed is noticed", async () => {
   }
 });
 
-test("without anything stored, or with rubbish, there is no lease", async () => {
+test("missing or corrupt stored state yields no lease", async () => {
   const { program, storage } = await installed();
   for (const text of ["", "{}", "[]", "nonsense"]) {
     await storage.write(text);
@@ -156,7 +155,7 @@ test("without anything stored, or with rubbish, there is no lease", async () => 
   }
 });
 
-test("the portal's own no is told from our own", async () => {
+test("a refusal by the portal differs from a local one", async () => {
   const { pinned, deviceKey, asked, jws } = await installed({ ok: false, code: "KEY_INVALID" });
   const expected = {
     product: PRODUCT,

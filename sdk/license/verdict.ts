@@ -8,12 +8,12 @@ import {
 import { type Lease, openLease, type PinnedKey, type Untrusted } from "./lease.ts";
 
 const MINUTE = 60;
-/** A portal's clock may be this far ahead of ours, in seconds. */
+/** Seconds that the portal's clock may be ahead. */
 const AHEAD_MAX = 5 * MINUTE;
-/** Our clock may go back this far, in seconds. */
+/** Seconds that the local clock may go back. */
 const BACK_MAX = 10 * MINUTE;
 
-/** Why the program may not run: ours, or the portal's own word (KEY_INVALID, LEASE_DEAD, ...). */
+/** Ours, or the portal's (KEY_INVALID, LEASE_DEAD, …). */
 export type Reason =
   | Untrusted
   | "NO_LEASE"
@@ -26,35 +26,27 @@ export type Reason =
   | "EXPIRED"
   | (string & {});
 
-/**
- * May the program run? With `inGrace` it may, but has to reach the portal before `until`. `byPortal`: the
- * portal itself said no, under its signature.
- */
+/** `inGrace`: the portal must be reached before `until`. `byPortal`: refused under the portal's signature. */
 export type Verdict =
   | { readonly valid: true; readonly lease: Lease; readonly inGrace: boolean; readonly until: Date }
   | { readonly valid: false; readonly reason: Reason; readonly byPortal: boolean };
 
 export const no = (reason: Reason): Verdict => ({ valid: false, reason, byPortal: false });
 
-/** What a lease is held against. */
 export interface Expectation {
   readonly product: string;
   readonly pinned: readonly PinnedKey[];
   readonly deviceKey: DeviceKey;
-  /** This machine as it is now. */
   readonly machine: FingerprintParts;
-  /** This machine as it was when the lease was asked for; the lease's `fp` is the hash of these. */
+  /** The machine at the time of the request; the lease's `fp` hashes these. */
   readonly asked: FingerprintParts;
-  /** What was sent with the request that the lease answers. */
   readonly nonce: string;
-  /** The highest `seq` seen so far. */
   readonly seq: number;
-  /** The latest instant known to have passed; null when none is known yet. */
   readonly trusted: Date | null;
   readonly now: Date;
 }
 
-/** Decides by signature, product, machine and clock alone; needs no network. */
+/** Uses no network. */
 export async function judge(jws: string, expected: Expectation): Promise<Verdict> {
   const opened = await openLease(jws, expected.pinned);
   if ("untrusted" in opened) return no(opened.untrusted);
@@ -70,7 +62,6 @@ export async function judge(jws: string, expected: Expectation): Promise<Verdict
   return { valid: true, lease, inGrace: now > lease.exp, until };
 }
 
-/** Why this is not the answer to what this program asked; null when it is. */
 async function misdirected(
   lease: Lease,
   { product, nonce, asked }: Expectation,
@@ -80,7 +71,6 @@ async function misdirected(
   return lease.fp === (await fingerprintHash(asked)) ? null : "FP_MISMATCH";
 }
 
-/** Why this lease is not for this machine as it is now; null when it is. */
 async function unusable(lease: Lease, expected: Expectation): Promise<Reason | null> {
   if (!isSameMachine(expected.asked, expected.machine)) return "FP_MISMATCH";
   if (lease.dk !== (await thumbprint(expected.deviceKey))) return "WRONG_DEVICE";

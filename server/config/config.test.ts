@@ -37,7 +37,7 @@ test("a fresh clone starts as a demo on loopback, against the simulator", () => 
   });
 });
 
-test("every fault is listed at once", () => {
+test("all errors are listed at once", () => {
   expect(
     faults({
       DEMO: "yes",
@@ -59,7 +59,7 @@ test("a demo refuses real keys, the real gateway and a public address", () => {
   ).toEqual(["ECPAY_URL", "ECPAY_HASH_KEY", "PUBLIC_URL"]);
 });
 
-test("the limits of the payment methods are the contract's own", () => {
+test("payment method limits come from the contract", () => {
   const limits = { ECPAY_CREDIT_MAX: "300000", ECPAY_ATM_MIN: "20" };
   expect(readConfig(limits).ecpay.limits).toEqual({
     credit: { min: 5, max: 300_000 },
@@ -77,7 +77,7 @@ test("the limits of the payment methods are the contract's own", () => {
 
 const stripe = { STRIPE_SECRET_KEY: "sk_live_1a", STRIPE_WEBHOOK_SECRET: "whsec_1b" };
 
-test("Stripe is off until it is set up; a demo has it at the simulator", () => {
+test("Stripe is off until configured; a demo uses the simulator", () => {
   expect(readConfig(shop).stripe).toBeNull();
   expect(readConfig({ ...shop, ...stripe }).stripe).toEqual({
     secretKey: "sk_live_1a",
@@ -99,11 +99,11 @@ test.for<[string, Record<string, string>, string[]]>([
     ["STRIPE_WEBHOOK_SECRET"],
   ],
   ["another address", { ...stripe, STRIPE_API_URL: "https://stripe.example" }, ["STRIPE_API_URL"]],
-])("a shop is not started with %s of Stripe's", ([, given, named]) =>
+])("a shop does not start with %s for Stripe", ([, given, named]) =>
   expect(new Set(faults({ ...shop, ...given }))).toEqual(new Set(named)),
 );
 
-test("a demo touches nobody's account at Stripe", () => {
+test("a demo uses no real Stripe account", () => {
   expect(faults({ ...stripe, STRIPE_API_URL: "https://api.stripe.com" })).toEqual([
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
@@ -117,7 +117,7 @@ const einvoice = {
   ECPAY_INVOICE_HASH_IV: "ponmlkjihgfedcba",
 };
 
-test("e-invoices are off until an account is set up; a demo has one at the simulator", () => {
+test("e-invoices are off until configured; a demo uses the simulator", () => {
   expect(readConfig(shop).einvoice).toBeNull();
   expect(readConfig({ ...shop, ...einvoice }).einvoice).toEqual({
     merchantId: "1234567",
@@ -149,20 +149,20 @@ test.for<[string, Record<string, string>, string[]]>([
     { ...einvoice, ECPAY_INVOICE_URL: "https://einvoice.example" },
     ["ECPAY_INVOICE_URL"],
   ],
-])("a shop is not started with %s for e-invoices", ([, given, named]) =>
+])("a shop does not start with %s for e-invoices", ([, given, named]) =>
   expect(new Set(faults({ ...shop, ...given }))).toEqual(new Set(named)),
 );
 
-test("a demo writes no invoice that counts", () => {
+test("a demo issues no real e-invoices", () => {
   const live = { ...einvoice, ECPAY_INVOICE_URL: "https://einvoice.ecpay.com.tw" };
   expect(faults(live)).toEqual([...Object.keys(einvoice), "ECPAY_INVOICE_URL"]);
 });
 
-test("a real shop does not charge by period yet", () => {
+test("a real shop does not offer recurring charges yet", () => {
   expect([readConfig({}).ecpay.recurring, readConfig(shop).ecpay.recurring]).toEqual([true, false]);
 });
 
-test("a shop names everything it lacks, and refuses published test keys", () => {
+test("a shop lists everything missing and refuses published test keys", () => {
   expect(readConfig(shop)).toMatchObject({ demo: false, publicUrl: "https://shop.example.com" });
   expect(faults({ DEMO: "0" })).toEqual([
     "PUBLIC_URL",
@@ -192,7 +192,7 @@ test.for([
   expect(readConfig({ ...shop, SMTP_URL }).smtp).toMatchObject({ url: SMTP_URL, requireTLS });
 });
 
-test("a malformed setting hides neither the missing ones nor the rules of a demo", () => {
+test("a malformed setting hides neither missing settings nor demo rules", () => {
   expect(faults({ DEMO: "0", PORT: "x", PUBLIC_URL: "shop" })).toEqual([
     "PORT",
     "PUBLIC_URL",
@@ -249,14 +249,14 @@ test.each([
   expect(faults({ [name]: value })).toEqual([name]);
 });
 
-test("a shop is offered over https, except to its own machine", () => {
+test("a shop requires https, except on loopback", () => {
   expect(faults({ ...shop, PUBLIC_URL: "http://shop.example.com" })).toEqual(["PUBLIC_URL"]);
   expect(readConfig({ ...shop, PUBLIC_URL: "http://127.0.0.1:8080/" }).publicUrl).toBe(
     "http://127.0.0.1:8080",
   );
 });
 
-test("a shop asks its gateway over https, except on its own machine", () => {
+test("a shop calls its gateway over https, except on loopback", () => {
   expect(faults({ ...shop, ECPAY_URL: "http://payment.ecpay.com.tw" })).toEqual(["ECPAY_URL"]);
   expect(faults({ ...shop, ECPAY_URL: "http://10.0.0.5:3001" })).toEqual(["ECPAY_URL"]);
   expect(readConfig({ ...shop, ECPAY_URL: "http://127.0.0.1:3001" }).ecpay.url).toBe(
@@ -264,7 +264,7 @@ test("a shop asks its gateway over https, except on its own machine", () => {
   );
 });
 
-test("proxies are addresses and ranges; none is trusted by default", () => {
+test("trusted proxies are addresses and ranges; the default is none", () => {
   expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, ::1,fd00::/8" }).trustedProxies).toEqual([
     "10.0.0.0/8",
@@ -273,11 +273,11 @@ test("proxies are addresses and ranges; none is trusted by default", () => {
   ]);
 });
 
-test("port 0 and a bare sender address are fine", () => {
+test("port 0 and a bare sender address are valid", () => {
   expect(readConfig({ PORT: "0", MAIL_FROM: "shop@example.com" }).port).toBe(0);
 });
 
-test("requests are bounded, and what happens is logged, unless told otherwise", () => {
+test("request limits and logging are on by default", () => {
   expect(readConfig(shop)).toMatchObject({
     redisUrl: null,
     perMinute: { reads: 1_200, writes: 120 },
@@ -301,7 +301,7 @@ test("requests are bounded, and what happens is logged, unless told otherwise", 
   });
 });
 
-test("outside sign-ins are the simulator's in a demo, beside the gateway's", () => {
+test("a demo uses the simulator for external sign-ins", () => {
   expect(readConfig({}).identity.simulator).toBe("http://127.0.0.1:3002");
   const all = readConfig({ PORT: "4100" });
   const simulators = [all.ecpay.url, all.stripe?.url, all.einvoice?.url, all.identity.simulator];
@@ -325,7 +325,7 @@ test("outside sign-ins are the simulator's in a demo, beside the gateway's", () 
   expect(faults({ IDENTITY_URL: "ftp://x" })).toEqual(["IDENTITY_URL"]);
 });
 
-test("a shop offers the outside sign-ins whose two settings are there, and asks for the missing half", () => {
+test("a shop offers external sign-ins with both settings and reports a missing one", () => {
   expect(readConfig(shop).identity).toEqual({ simulator: null, clients: {} });
   const line = { LINE_CHANNEL_ID: "1234567890", LINE_CHANNEL_SECRET: "secret" };
   expect(readConfig({ ...shop, ...line }).identity.clients).toEqual({

@@ -19,7 +19,7 @@ const PUBLIC_TEST_KEYS = new Set([
 const LIVE_GATEWAY = /(^|\.)ecpay\.com\.tw\.*$/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const MAIL_ADDRESS = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
-/** 32 random bytes hold fewer than this many different ones about once in 10^16 keys; typed ones often do. */
+/** 32 random bytes have fewer distinct ones about once in 10^16 keys. */
 const MIN_DISTINCT_BYTES = 16;
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -107,32 +107,30 @@ export interface Config {
   readonly demo: boolean;
   readonly host: string;
   readonly port: number;
-  /** The address people and gateways reach us under, without a final slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Addresses and CIDR ranges of proxies whose word about a caller's address is taken. */
+  /** Addresses and CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Where processes of one shop count together; null: each counts for itself. */
+  /** Null: each process has its own counters and pages. */
   readonly redisUrl: string | null;
-  /** What one network or member may ask for; 0 for no limit. */
+  /** Per network or member; 0: no limit. */
   readonly perMinute: { readonly reads: number; readonly writes: number };
-  /** What a caller of /metrics must show; null: only callers on this machine are answered. */
+  /** Null: /metrics answers loopback only. */
   readonly metricsToken: string | null;
-  /** 32 bytes in base64; null only in a demo, which makes and keeps its own. */
+  /** 32 bytes, base64; null only in a demo. */
   readonly secretKey: string | null;
   readonly smtp: SmtpSettings | null;
   readonly ecpay: EcpaySettings;
-  /** Null: cards are charged in Taiwan dollars alone. */
+  /** Null: cards are charged in TWD only. */
   readonly stripe: StripeSettings | null;
-  /** Null: official invoices are written elsewhere. */
+  /** Null: e-invoices are issued elsewhere. */
   readonly einvoice: EinvoiceSettings | null;
-  /** With whom one may sign in besides a password of ours. */
   readonly identity: IdentitySettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Carries every fault of the settings, one per line. */
 export class ConfigError extends StartRefused {
   override name = "ConfigError";
   readonly faults: readonly string[];
@@ -144,12 +142,15 @@ export class ConfigError extends StartRefused {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** The checked settings; an empty one counts as not set. @throws {ConfigError} naming every fault at once. */
+/**
+ * Treats an empty variable as unset.
+ * @throws {ConfigError} listing all problems at once
+ */
 export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const issues = Env.safeParse(given).error?.issues ?? [];
   const malformed = new Set(issues.map(({ path }) => String(path[0])));
-  // What is malformed counts as not set from here on, so that the rules see everything else.
+  // Malformed values count as unset from here on, so that the other rules still run.
   const parsed = Env.parse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
   );
@@ -192,7 +193,7 @@ function toConfig(env: Env): Config {
   };
 }
 
-/** A demo may never touch real money or be offered to the public as a shop. */
+/** A demo must never touch real money or be public. */
 function demoFaults({ ecpay, publicUrl }: Config): string[] {
   const faults: string[] = [];
   if (LIVE_GATEWAY.test(new URL(ecpay.url).hostname)) {

@@ -1,28 +1,26 @@
 import { z } from "zod";
 import type { AmountLimits, EcpaySettings } from "#server/integrations/ecpay/settings.ts";
 
-/** ECPay publishes these for everybody's tests: anyone can sign with them, so a real shop must never use them. */
+/** Published by ECPay: anyone can sign with these keys. */
 export const PUBLIC_TEST_MERCHANT = {
   merchantId: "3002607",
   hashKey: "pwFHCqoQZGmho4w6",
   hashIV: "EkRm7iFT261dpevs",
 } as const;
 
-/** What ECPay takes from a personal member, in whole TWD (ecpay.com.tw, payment fees). */
+/** Limits of personal accounts in whole TWD (ecpay.com.tw, payment fees). */
 const USUAL_LIMITS = {
   credit: { min: 5, max: 199_999 },
   atm: { min: 11, max: 49_999 },
 } as const satisfies Record<string, AmountLimits>;
 
-/** The account and terms of a demo, all but the address. */
 export const DEMO_ECPAY = {
   ...PUBLIC_TEST_MERCHANT,
   limits: USUAL_LIMITS,
-  checkCode: "59997889", // made up: the simulator takes any
+  checkCode: "59997889", // made up: the simulator accepts any
   recurring: true,
 } as const;
 
-/** Where a demo's gateway simulator listens unless told: at the port after the portal's, which one setting moves both. */
 const besides = (port: number) =>
   `http://127.0.0.1:${port > 0 && port < 65_534 ? port + 1 : 3_001}`;
 
@@ -32,7 +30,6 @@ const wholeTwd = z
   .transform(Number)
   .optional();
 
-/** The settings of the ECPay account, for the schema of the environment. */
 export const ecpayEnv = {
   ECPAY_MERCHANT_ID: z.string().optional(),
   ECPAY_HASH_KEY: z.string().optional(),
@@ -52,7 +49,6 @@ export const ecpayEnv = {
 
 const Env = z.object({ DEMO: z.string(), PORT: z.number(), ...ecpayEnv });
 
-/** The account, by default the public test merchant at the simulator, and what it takes by each method. */
 export function ecpaySettings(env: z.infer<typeof Env>): EcpaySettings {
   const { credit, atm } = USUAL_LIMITS;
   return {
@@ -65,11 +61,10 @@ export function ecpaySettings(env: z.infer<typeof Env>): EcpaySettings {
       atm: { min: env.ECPAY_ATM_MIN ?? atm.min, max: env.ECPAY_ATM_MAX ?? atm.max },
     },
     checkCode: env.ECPAY_CREDIT_CHECK_CODE ?? (env.DEMO === "1" ? DEMO_ECPAY.checkCode : null),
-    recurring: env.DEMO === "1", // renewals are kept but not yet applied, so a real shop must not begin any
+    recurring: env.DEMO === "1", // renewals are not applied yet, so a real shop must not start any
   };
 }
 
-/** What is wrong with the limits taken together. */
 export function limitFaults({ limits: { credit, atm } }: EcpaySettings): string[] {
   const faults: string[] = [];
   if (credit.min > credit.max) faults.push("ECPAY_CREDIT_MIN: is above ECPAY_CREDIT_MAX");

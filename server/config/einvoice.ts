@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EinvoiceSettings } from "#server/integrations/einvoice/settings.ts";
 
-/** ECPay publishes this account for everybody's tests of e-invoices: anyone can read and write with it. */
+/** Published by ECPay: anyone can use this account. */
 export const DEMO_EINVOICE = {
   merchantId: "2000132",
   hashKey: "ejCk326UnaZWKisg",
@@ -16,7 +16,6 @@ const key = z
   .regex(/^[A-Za-z0-9]{16}$/, "must be the 16 letters and digits that ECPay shows")
   .optional();
 
-/** The settings of the account for e-invoices, for the schema of the environment. */
 export const einvoiceEnv = {
   ECPAY_INVOICE_MERCHANT_ID: z
     .string()
@@ -32,7 +31,7 @@ export const einvoiceEnv = {
 const Env = z.object({ DEMO: z.string(), ...einvoiceEnv });
 type Env = z.infer<typeof Env>;
 
-/** The account; null: no official invoices are issued here. A demo has one at the simulator at `simulator`. */
+/** Null: no e-invoices are issued here. `simulator`: its URL in a demo. */
 export function einvoiceSettings(env: Env, simulator: string): EinvoiceSettings | null {
   if (env.DEMO === "1") {
     return {
@@ -54,11 +53,9 @@ const ACCOUNT = [
   ["ECPAY_INVOICE_HASH_IV", "hashIV"],
 ] as const;
 
-/** What is wrong with what is set, taken together. */
 export const einvoiceFaults = (env: Env): string[] =>
   env.DEMO === "1" ? demoFaults(env) : shopFaults(env);
 
-/** A demo may never write an invoice that counts. */
 function demoFaults(env: Env): string[] {
   const faults = ACCOUNT.filter(
     ([name, part]) => env[name] !== undefined && env[name] !== DEMO_EINVOICE[part],

@@ -4,7 +4,6 @@ import { type IdentitySettings, SIMULATED_CLIENTS } from "#server/integrations/o
 
 const name = z.string().max(500, "is too long").optional();
 
-/** The settings of outside sign-ins, for the schema of the environment. */
 export const identityEnv = {
   GOOGLE_CLIENT_ID: name,
   GOOGLE_CLIENT_SECRET: name,
@@ -22,7 +21,6 @@ const CREDENTIALS = {
   line: ["LINE_CHANNEL_ID", "LINE_CHANNEL_SECRET"],
 } as const satisfies Record<IdentityProviderName, readonly [string, string]>;
 
-/** In a demo the simulator stands in for every provider; elsewhere those are offered whose credentials are set. */
 export function identitySettings(env: Env, gateway: string): IdentitySettings {
   if (env.DEMO === "1") {
     return { simulator: env.IDENTITY_URL ?? nextTo(gateway), clients: SIMULATED_CLIENTS };
@@ -34,7 +32,6 @@ export function identitySettings(env: Env, gateway: string): IdentitySettings {
   return { simulator: null, clients: Object.fromEntries(clients) };
 }
 
-/** The simulator's own port is the one after the gateway simulator's. */
 function nextTo(gateway: string): string {
   const port = Number(new URL(gateway).port || 80) + 1;
   return `http://127.0.0.1:${port > 65_535 ? 3_002 : port}`;
@@ -42,7 +39,6 @@ function nextTo(gateway: string): string {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with the settings of outside sign-ins taken together. */
 export function identityFaults(given: Given, { demo }: { demo: boolean }): string[] {
   const pairs = Object.values(CREDENTIALS);
   if (demo) {

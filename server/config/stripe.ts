@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isLive, type StripeSettings } from "#server/integrations/stripe/settings.ts";
 
-/** A demo's account, which only the simulator knows. */
 export const DEMO_STRIPE = {
   secretKey: "sk_test_millwrightdemo",
   webhookSecret: "whsec_millwrightdemo",
@@ -9,10 +8,9 @@ export const DEMO_STRIPE = {
 
 const LIVE_URL = "https://api.stripe.com";
 const LIVE_HOST = /(^|\.)stripe\.com\.*$/;
-/** Where Stripe's own page is, whatever its API is called by. */
+/** Host of the Checkout pages, which differs from the API's. */
 const LIVE_PAGES = "https://checkout.stripe.com";
 
-/** The settings of the Stripe account, for the schema of the environment. */
 export const stripeEnv = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -29,7 +27,7 @@ export const stripeEnv = {
 
 const Env = z.object({ DEMO: z.string(), ...stripeEnv });
 
-/** The account; null: cards of other currencies are not taken. A demo has one at the simulator at `simulator`. */
+/** Null: no cards in other currencies. `simulator`: its URL in a demo. */
 export function stripeSettings(env: z.infer<typeof Env>, simulator: string): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const url = env.STRIPE_API_URL?.replace(/\/+$/, "");
@@ -39,13 +37,12 @@ export function stripeSettings(env: z.infer<typeof Env>, simulator: string): Str
   return secretKey && webhookSecret ? { secretKey, webhookSecret, url: LIVE_URL } : null;
 }
 
-/** Origins of the pages that buyers are sent to. */
+/** Form targets for the CSP. */
 export const stripeOrigins = (stripe: StripeSettings | null): string[] => {
   if (!stripe) return [];
   return LIVE_HOST.test(new URL(stripe.url).hostname) ? [LIVE_PAGES] : [new URL(stripe.url).origin];
 };
 
-/** What is wrong with what is set, taken together. */
 export function stripeFaults(env: z.infer<typeof Env>): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = env;
   return env.DEMO === "1" ? demoFaults({ key, secret, url }) : shopFaults({ key, secret, url });
@@ -57,7 +54,6 @@ interface Given {
   readonly url: string | undefined;
 }
 
-/** A demo may never touch real money, nor anybody's account at Stripe. */
 function demoFaults({ key, secret, url }: Given): string[] {
   const faults: string[] = [];
   if (key && isLive({ secretKey: key })) {

@@ -11,6 +11,6 @@ test.each([
   ["-5.5", "TWD", "amount_negative"],
   ["99999999999999", "TWD", "amount_high"],
   ["ten", "TWD", "amount"],
-])("of %s in %s it is told that it is %s", (typed, currency, fault) => {
+])("%s in %s is reported as %s", (typed, currency, fault) => {
   expect(amountFault(typed, currency)).toBe(fault);
 });

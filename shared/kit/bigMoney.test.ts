@@ -6,7 +6,7 @@ import { addSums, formatSum } from "./bigMoney.ts";
 const currency = fc.constantFrom("TWD", "USD");
 const safe = fc.maxSafeInteger();
 
-test("a sum that a number holds is written as any amount", () => {
+test("a safe sum is formatted like any amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), currency, (minor, of) => {
       const sum = { minor: String(minor), currency: of };
@@ -15,7 +15,7 @@ test("a sum that a number holds is written as any amount", () => {
   );
 });
 
-test("one that no number holds is written to its last digit", () => {
+test("an unsafe sum is formatted to its last digit", () => {
   const minor = "27021597764222977";
   expect(formatSum({ minor, currency: "TWD" })).toBe("TWD 27,021,597,764,222,977");
   expect(formatSum({ minor: `-${minor}`, currency: "USD" })).toBe("-USD 270,215,977,642,229.77");

@@ -1,9 +1,6 @@
 import type { Lang } from "./lang.ts";
 
-/**
- * Names stand as readers of each language look for them: tw by strokes, cn by sound, en without regard to capitals, and
- * numbers by what they come to. By the runtime's own tables, so that every database gives the same order.
- */
+/** tw: by strokes; cn: by pinyin. Uses the runtime's ICU, so that all databases agree. */
 export const nameOrder: Readonly<Record<Lang, Intl.Collator>> = {
   tw: new Intl.Collator("zh-Hant-TW-u-co-stroke", { numeric: true }),
   en: new Intl.Collator("en", { numeric: true }),

@@ -3,17 +3,14 @@ import Papa from "papaparse";
 const LINE_END = "\r\n";
 
 /**
- * What a spreadsheet would run, also behind a blank or in full width; a plain number is none of it. A telephone
- * number with a plus is: `+886-4-0000` would be shown as its sum, and `+886912345678` without its plus. A text
- * that begins as a marked one does is marked too, so that every mark can be taken off again.
+ * Formula injection: what a spreadsheet would evaluate, also after spaces or in full width, and phone numbers with
+ * a plus. Marked texts are marked again, so that `unescapeFormula` is exact.
  */
 const FORMULA = /^(?!-?\d+(\.\d+)?$)'*\s*[=+\-@＝＋－＠\t\r]/;
 const MARK = /^'(?='*\s*[=+\-@＝＋－＠\t\r])/;
 
-/** A cell of such a file without the mark that keeps a spreadsheet from running it. */
 export const unmarked = (cell: string): string => cell.replace(MARK, "");
 
-/** Rows of cells as lines of CSV; a text that a spreadsheet would run as a formula is marked as text. */
 export const csvOf = (cells: readonly (readonly (string | number)[])[]): string =>
   cells.length === 0
     ? ""
@@ -25,15 +22,14 @@ export const csvOf = (cells: readonly (readonly (string | number)[])[]): string 
 export interface CsvTable {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Which row of a spreadsheet each is, its blank ones counted. */
+  /** Spreadsheet row numbers; blank rows count. */
   readonly numbers: readonly number[];
-  /** The row in which a quotation mark is missing or one too many; null: none. */
   readonly torn: number | null;
 }
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
-/** The table in a CSV text, whose first row names the columns; blank rows are left out, and counted. */
+/** The first row has the headers; blank rows are skipped. */
 export function readCsv(text: string): CsvTable {
   const told = text.replace(/^\uFEFF/, "");
   const { data, errors } = Papa.parse<string[]>(told, { delimiter: separatorOf(told) });
@@ -48,7 +44,7 @@ export function readCsv(text: string): CsvTable {
   };
 }
 
-/** What makes the most columns of the headings: in texts below them anything may stand more often. */
+/** Decided by the header row: other rows may contain separators in texts. */
 function separatorOf(text: string): string {
   const columns = (delimiter: string) =>
     Papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 }).data[0]?.length ?? 0;

@@ -9,13 +9,13 @@ const rate = fc
   .map(([whole, rest]) => `${whole}.${String(rest).padStart(6, "0")}`);
 const dollars = fc.integer({ min: 1, max: 50_000_000 });
 
-test("what is converted is floored: it is never worth more than the price, and a coin more always is", () => {
+test("a conversion is floored: never worth more than the price, and one unit more is", () => {
   fc.assert(
     fc.property(dollars, currency, rate, (minor, unit, perUnit) => {
       const about = converted({ minor, currency: "TWD" }, unit, perUnit);
       expect(about?.currency).toBe(unit);
       const coins = BigInt(about?.minor ?? 0);
-      const worth = BigInt(perUnit.replace(".", "")); // of one unit, in millionths
+      const worth = BigInt(perUnit.replace(".", ""));
       const price = BigInt(minor) * 1_000_000n * 10n ** BigInt(minorDigits(unit));
       if (coins > 1n) expect(coins * worth <= price).toBe(true);
       expect((coins + 1n) * worth > price).toBe(true);
@@ -23,7 +23,7 @@ test("what is converted is floored: it is never worth more than the price, and a
   );
 });
 
-test("something never comes out as nothing, and nothing never as something", () => {
+test("a positive amount never converts to zero, and zero never to more", () => {
   fc.assert(
     fc.property(dollars, currency, rate, (minor, unit, perUnit) => {
       expect(converted({ minor, currency: "TWD" }, unit, perUnit)?.minor).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test("something never comes out as nothing, and nothing never as something", () 
   });
 });
 
-test("a price of its own is never replaced by a converted one", () => {
+test("a set price is never replaced by a converted one", () => {
   const twd = { minor: 3_600, currency: "TWD" };
   const usd = { minor: 12_000, currency: "USD" };
   const rates = { USD: "32.5", EUR: "34.5" };
@@ -65,7 +65,7 @@ test.each([
   expect(rateText(typed)).toBe(read);
 });
 
-test("a rate by way of another currency is floored, and none where nothing is left of it", () => {
+test("a cross rate is floored, and absent if it would be zero", () => {
   expect(crossRate("34.56", "1.08")).toBe("32");
   expect(crossRate("34.56", "3")).toBe("11.52");
   expect(crossRate("34", "3")).toBe("11.3333333333");
@@ -80,6 +80,6 @@ test.each([
   ["12345.678", "12346"],
   ["0.0000000012", "0.0000000012"],
   ["1", "1"],
-])("%s is said as %s", (rate, said) => {
+])("%s is formatted as %s", (rate, said) => {
   expect(spokenRate(rate)).toBe(said);
 });

@@ -1,16 +1,15 @@
 import { minorDigits, type Money } from "./money.ts";
 import { parseNumber } from "./parseNumber.ts";
 
-/** Taiwan dollars for one unit of each currency, as decimal text; what is not among them has no rate. */
+/** TWD per unit, as decimal text. */
 export type Rates = Readonly<Record<string, string>>;
 
-/** Most digits before and after the point of a rate. */
 const WHOLE_DIGITS = 9;
 const SCALE = 10;
 
 const RATE = new RegExp(`^(\\d{1,${WHOLE_DIGITS}})(?:\\.(\\d{1,${SCALE}}))?$`);
 
-/** A rate in units of 10^-10 Taiwan dollars; null for what is no rate above zero. */
+/** In 10^-10 TWD; null unless a positive rate. */
 function scaled(rate: string): bigint | null {
   const [, whole, rest = ""] = RATE.exec(rate) ?? [];
   if (whole === undefined) return null;
@@ -18,23 +17,20 @@ function scaled(rate: string): bigint | null {
   return exact > 0n ? exact : null;
 }
 
-/** `32.40` as `32.4`, in at most ten decimals; null for what is no rate above zero. */
+/** Normalized (`32.40` -> `32.4`), at most ten decimals; null unless positive. */
 export function rateText(typed: string): string | null {
   const exact = scaled(parseNumber(typed));
   return exact === null ? null : unscaled(exact);
 }
 
-/** At most ten decimals, floored. */
+/** Floored. */
 function unscaled(exact: bigint): string {
   const digits = exact.toString().padStart(SCALE + 1, "0");
   const [whole, rest] = [digits.slice(0, -SCALE), digits.slice(-SCALE).replace(/0+$/, "")];
   return rest ? `${whole}.${rest}` : whole;
 }
 
-/**
- * What one unit of a currency is worth in Taiwan dollars, where one unit of a base is worth `base` of them and
- * `perBase` units of the currency: floored to ten decimals, null when nothing is left or either is no rate.
- */
+/** TWD per unit of a currency, floored to ten decimals; null for 0 or invalid rates. */
 export function crossRate(base: string, perBase: string): string | null {
   const [dollars, units] = [scaled(base), scaled(perBase)];
   if (dollars === null || units === null) return null;
@@ -42,17 +38,14 @@ export function crossRate(base: string, perBase: string): string | null {
   return exact > 0n ? unscaled(exact) : null;
 }
 
-/** As people say a rate: in so many digits that count at most, but all of those before its point. */
+/** Significant digits, but all before the point. */
 export function spokenRate(rate: string, digits = 4): string {
   const value = Number(rate);
   const decimals = digits - 1 - Math.floor(Math.log10(value));
   return rateText(value.toFixed(Math.min(Math.max(decimals, 0), SCALE))) ?? rate;
 }
 
-/**
- * What one minor unit of Taiwan dollars is in minor units of `currency`, exactly: `times` of them for every `over`; null
- * for what is no rate.
- */
+/** Exact factor from TWD to minor units of `currency`: `times` / `over`. */
 export function worth(
   currency: string,
   rate: string | undefined,
@@ -61,10 +54,7 @@ export function worth(
   return over === null ? null : { times: 10n ** BigInt(minorDigits(currency) + SCALE), over };
 }
 
-/**
- * About what Taiwan dollars are in `currency`, floored to its digits; but never nothing for something, so that a price
- * below the smallest coin is shown as that coin. Null where the amount is beyond exact numbers.
- */
+/** Floored, but at least one minor unit for a positive price. Null beyond safe integers. */
 export function converted(price: Money, currency: string, rate: string): Money | null {
   const exact = worth(currency, rate);
   if (exact === null || price.currency !== "TWD") return null;
@@ -73,10 +63,7 @@ export function converted(price: Money, currency: string, rate: string): Money |
   return { minor: price.minor > 0 ? Math.max(1, minor) : minor, currency };
 }
 
-/**
- * About what is asked in `currency`, by the price in Taiwan dollars; null where there is nothing to say: it has a price
- * of its own in it, costs nothing, or no rate is known.
- */
+/** Approximate price; null if it has a price of its own, is free, or no rate is known. */
 export function approximate(
   prices: readonly Money[],
   currency: string,

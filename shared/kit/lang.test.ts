@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { langFrom, perLang } from "./lang.ts";
 
-test("what is made per language is made once for each", () => {
+test("perLang computes once per language", () => {
   const made: string[] = [];
   const greeting = perLang((lang) => {
     made.push(lang);
@@ -32,6 +32,6 @@ test.for([
   ["tw", []],
   ["cn", ["", "zh-CN"]],
   ["tw", ["entirely-else"]],
-] as const)("%s is what %j asks for", ([lang, wishes]) => {
+] as const)("%s is selected for %j", ([lang, wishes]) => {
   expect(langFrom(...wishes)).toBe(lang);
 });

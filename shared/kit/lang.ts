@@ -1,20 +1,17 @@
-/** The product's languages: Traditional Chinese (default), English, Simplified Chinese. */
 export const LANGS = ["tw", "en", "cn"] as const;
 export type Lang = (typeof LANGS)[number];
 export const DEFAULT_LANG: Lang = "tw";
 
-/** BCP 47 tags, as `<html lang>`, `hreflang` and `Intl` want them. */
+/** For `<html lang>`, `hreflang` and `Intl`. */
 export const bcp47 = { tw: "zh-Hant-TW", en: "en", cn: "zh-Hans-CN" } as const satisfies Record<
   Lang,
   string
 >;
 
-/** How addresses of a language begin; the default language stands at the root. */
 export const langPrefix = { tw: "", en: "/en", cn: "/cn" } as const satisfies Record<Lang, string>;
 
 export const isLang = (value: unknown): value is Lang => LANGS.some((lang) => lang === value);
 
-/** As `make`, whose answer for each language is made when it is first asked for, and kept. */
 export function perLang<T>(make: (lang: Lang) => T): (lang: Lang) => T {
   const made = new Map<Lang, T>();
   return (lang) => {
@@ -29,14 +26,10 @@ const byTag: readonly (readonly [RegExp, Lang])[] = [
   [/^en\b/, "en"],
 ];
 
-/**
- * The language most wanted of those we have. Each of `wishes` is `tw`, `cn`, `en`, a BCP 47 tag or an
- * Accept-Language list with weights; a wish that names none of ours passes to the next; else the default.
- */
+/** Each wish: `tw`, `cn`, `en`, a BCP 47 tag or an Accept-Language list. The first match wins. */
 export const langFrom = (...wishes: readonly string[]): Lang =>
   wishedLang(...wishes) ?? DEFAULT_LANG;
 
-/** The same, and null where no wish names one of ours. */
 export function wishedLang(...wishes: readonly string[]): Lang | null {
   for (const wish of wishes) {
     for (const { tag } of byWeight(wish)) {
@@ -58,7 +51,6 @@ function byWeight(list: string): { tag: string; weight: number }[] {
     });
   return parts.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
 }
-/** A text a person wrote for each of the product's languages. */
 export interface Texts {
   readonly tw: string;
   readonly en: string;

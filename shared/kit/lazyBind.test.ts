@@ -22,7 +22,7 @@ function boundTo(who: string) {
   return { bound: bindEach(areas, counted) as Bound, times: () => times };
 }
 
-test("each area is bound once, when it is first asked for", () => {
+test("each area is bound once, on first use", () => {
   const { bound, times } = boundTo("Ann");
   expect(times()).toBe(0);
   expect(bound.cart?.add?.("a drill")).toBe("Ann adds a drill");
@@ -30,12 +30,12 @@ test("each area is bound once, when it is first asked for", () => {
   expect(times()).toBe(1);
 });
 
-test("two bindings share nothing", () => {
+test("two bindings are independent", () => {
   const [ann, bob] = [boundTo("Ann").bound, boundTo("Bob").bound];
   expect([ann.orders?.list?.(), bob.orders?.list?.()]).toEqual(["Ann lists", "Bob lists"]);
 });
 
-test("listed and spread, its areas are the bound ones; what is none is not there", () => {
+test("areas are enumerable and bound; an unknown area is undefined", () => {
   const { bound } = boundTo("Ann");
   expect(Object.keys(bound)).toEqual(["cart", "orders"]);
   expect({ ...bound }.orders?.list?.()).toBe("Ann lists");

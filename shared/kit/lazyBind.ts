@@ -1,10 +1,7 @@
 type Area = Readonly<Record<string, unknown>>;
 type Areas = Readonly<Record<string, Area>>;
 
-/**
- * Areas of functions with each function bound, area by area as it is first asked for: whoever has them all asks for few.
- * The areas themselves stay as they are.
- */
+/** Binds an area's functions on first access: most callers use few areas. */
 export function bindEach(areas: Areas, bind: (run: never) => unknown): Areas {
   const bound = new Map<string, Area>();
   return new Proxy(areas, {
@@ -20,7 +17,6 @@ export function bindEach(areas: Areas, bind: (run: never) => unknown): Areas {
     },
   });
 }
-/** The intersection of a union's members: `A | B` becomes `A & B`. */
 export type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

@@ -3,7 +3,7 @@ import { keepLatest } from "./lru.ts";
 
 const KEYS = ["a", "b", "c", "d"];
 
-test("as much is kept as may be, and what was not asked for the longest leaves first", () => {
+test("the cache fills to its limit and evicts the least recently used", () => {
   const texts = keepLatest<string>(10, ({ length }) => length);
   const kept = () => KEYS.filter((key) => texts.has(key)).join("");
   for (const key of ["a", "b", "c"]) texts.keep(key, "three");
@@ -25,7 +25,7 @@ test("as much is kept as may be, and what was not asked for the longest leaves f
   expect(kept(), "nothing is left to weigh").toBe("c");
 });
 
-test("keys that are objects are told apart, however alike, and forgotten in their turn", () => {
+test("object keys are compared by identity and evicted in turn", () => {
   const kept = keepLatest<string, readonly number[]>(2);
   const [first, second, third] = [[1], [1], [1]];
   kept.keep(first, "first");

@@ -4,8 +4,7 @@ interface Kept<T> {
 }
 
 /**
- * Keeps values by key, until all of them weigh more than `most`: those not kept or got for the longest leave first. What
- * weighs more by itself is not kept. Without `weigh` each weighs 1. Keys that are objects are told apart as such.
+ * LRU cache with a total weight limit. A value heavier than `maxWeight` is not cached. Object keys compare by identity.
  */
 export function keepLatest<T, Key = string>(most: number, weigh: (value: T) => number = () => 1) {
   const all = new Map<Key, Kept<T>>();
@@ -16,13 +15,13 @@ export function keepLatest<T, Key = string>(most: number, weigh: (value: T) => n
   };
   return {
     has: (key: Key) => all.has(key),
-    /** What would leave first if one of average weight came; undefined while there is room for it. */
+    /** Key to be evicted by one more value of average weight; undefined while there is room. */
     next: (): Key | undefined =>
       weight + weight / all.size > most ? all.keys().next().value : undefined,
     get(key: Key): T | undefined {
       const kept = all.get(key);
       if (!kept) return undefined;
-      all.delete(key); // to stand last again
+      all.delete(key);
       all.set(key, kept);
       return kept.value;
     },

@@ -12,7 +12,7 @@ test.for([
   expect(formatMoney(money)).toBe(text);
 });
 
-test("what is written reads back as the same minor units", () => {
+test("formatted amounts parse back to the same minor units", () => {
   const amounts = fc.record({
     minor: fc.integer({ min: -(10 ** 13), max: 10 ** 13 }),
     currency: fc.constantFrom("TWD", "USD", "CNY", "JPY", "EUR"),
@@ -32,11 +32,11 @@ test.for([
   [{ minor: 5, currency: "KWD" }, "KWD 0.05"],
   [{ minor: 16_500_000_12, currency: "IDR" }, "IDR 16,500,000"],
   [{ minor: 99, currency: "JPY" }, "JPY 99"],
-] as const)("writes what %o is about as %s", ([money, text]) => {
+] as const)("approximates %o as %s", ([money, text]) => {
   expect(formatAbout(money)).toBe(text);
 });
 
-test("what an amount is about is never more than it, and within one per cent of it", () => {
+test("an approximation is never more than the amount and within one per cent", () => {
   const amounts = fc.record({
     minor: fc.integer({ min: 1, max: 10 ** 13 }),
     currency: fc.constantFrom("TWD", "JPY", "USD", "EUR", "KWD", "IDR"),
@@ -58,7 +58,7 @@ test("sums refuse a second currency and amounts that are no longer exact", () =>
   expect(() => times({ minor: Number.MAX_SAFE_INTEGER, currency: "TWD" }, 2)).toThrow(RangeError);
 });
 
-test("an amount is read as people type it, and what is none is not a number", () => {
+test("amounts parse as typed, and others are NaN", () => {
   expect(minorOf("1,234", "TWD")).toBe(1_234);
   expect(minorOf(" １２３ ", "TWD")).toBe(123);
   expect(minorOf("1,234,567.50", "USD")).toBe(123_456_750);
@@ -67,7 +67,7 @@ test("an amount is read as people type it, and what is none is not a number", ()
   expect(minorOf("0.07", "USD")).toBe(7);
   for (const typed of ["", "-1", "1e3", "12.5", ".5", "1.2.3", "abc"])
     expect(minorOf(typed, "TWD")).toBeNaN();
-  // A comma for a point would make a hundred times as much of it.
+  // A decimal comma would multiply by a hundred.
   for (const typed of ["49,90", "1,5", "1.234,50", "12,34,567", ",500"])
     expect(minorOf(typed, "USD"), typed).toBeNaN();
 });

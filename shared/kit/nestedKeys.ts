@@ -6,20 +6,19 @@ const MAX_DEPTH = 5;
 const NAME = /^[^[\]]+(\[[^[\]]*\])*$/;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Whether an object may carry this name without reaching a prototype. */
 export const isSafeName = (name: string): boolean => !FORBIDDEN.has(name);
 
 interface Branch {
   [name: string]: string | Branch;
 }
 
-/** Inherits nothing: a name such as `toString` must lead into the form and never to what objects share. */
+/** No prototype, so that `toString` is an ordinary name. */
 const newBranch = (): Branch => Object.create(null) as Branch;
 
 /**
- * The pairs of a form or query as one object: `address[city]`, `tags[]`, `lines[0][name]`.
- * @throws {Refusal} `request.malformed` for a name that comes twice, that reaches a prototype or that is
- *   both a value and a group, for more than 200 pairs, and for more than 5 levels.
+ * `address[city]`, `tags[]`, `lines[0][name]`.
+ * @throws {Refusal} `request.malformed` for duplicate, prototype or conflicting names, over 200 pairs, over 5
+ * levels
  */
 export function nest(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
   const root = newBranch();
@@ -46,7 +45,7 @@ function put(root: Branch, path: readonly string[], value: string): void {
   });
 }
 
-/** Groups whose names are all numbers are lists. */
+/** All-numeric names make a list. */
 function withLists(node: string | Branch): unknown {
   if (typeof node === "string") return node;
   const entries = Object.entries(node).map(([name, inner]) => [name, withLists(inner)] as const);

@@ -1,3 +1,3 @@
-/** As names that people type are compared: however letters are written and words are spaced. */
+/** For comparing names: NFKC, lower case, single spaces. */
 export const folded = (text: string): string =>
   text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();

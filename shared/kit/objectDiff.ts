@@ -1,14 +1,13 @@
 import { withLineFeeds } from "./draftSchemas.ts";
 
-/** One part of a thing that two versions of it tell differently; null: the one has no such part. */
 export interface Difference {
-  /** Dots lead into parts: `specifications.0.label.tw`. */
+  /** Path, such as `specifications.0.label.tw`. */
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What differs from `before` to `after`, part by part, in the order of the parts of `after`. */
+/** In the order of `after`. */
 export function differences(before: object, after: object): Difference[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   const fields = [...new Set([...is.keys(), ...was.keys()])];
@@ -32,6 +31,5 @@ type Word = string | number | boolean;
 const isWord = (value: unknown): value is Word =>
   ["string", "number", "boolean"].includes(typeof value);
 
-/** A list of words or numbers, which is told as one. */
 const isPlain = (value: unknown): value is (Word | null)[] =>
   Array.isArray(value) && value.every((each) => each === null || isWord(each));

@@ -3,22 +3,18 @@ import type { ErrorCode } from "../errors.ts";
 import { Refusal } from "./refusal.ts";
 import { Count } from "./wireSchemas.ts";
 
-/** The most rows that one answer holds. */
 export const MAX_ROWS = 1_000;
 
 interface PagingOptions<Column extends string> {
-  /** Rows on a page when the caller names no number; -1 for all. */
+  /** Default page size; -1: all. */
   readonly limit?: number;
-  /** The most rows that a page may have. */
   readonly most?: number;
-  /** Whether `limit=-1` asks for all rows. */
   readonly all?: boolean;
-  /** What the list may be sorted by, the default first. */
+  /** The default first. */
   readonly orderby: readonly [Column, ...Column[]];
   readonly sort?: "asc" | "desc";
 }
 
-/** The input of a list, to spread into its schema: `page`, `limit`, `orderby`, `sort`. */
 export const sortedPaging = <Column extends string>({
   orderby,
   sort = "desc",
@@ -29,7 +25,6 @@ export const sortedPaging = <Column extends string>({
   sort: z.enum(["asc", "desc"], "invalid").default(sort),
 });
 
-/** The input of a list whose order is fixed: `page` and `limit`. */
 export const paging = ({
   limit = 10,
   most = MAX_ROWS,
@@ -41,10 +36,7 @@ export const paging = ({
     .default(limit),
 });
 
-/**
- * Which rows of `total` to read, and what the list says of itself.
- * @throws {Refusal} `list.too_long` when all are asked for and there are more than `MAX_ROWS`.
- */
+/** @throws {Refusal} `list.too_long` if all rows are requested and exceed `MAX_ROWS` */
 export function pageWindow({ page, limit }: { page: number; limit: number }, total: number) {
   if (limit > 0) return { offset: (page - 1) * limit, limit, page, perPage: limit };
   if (total > MAX_ROWS) {

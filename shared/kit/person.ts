@@ -3,14 +3,14 @@ import type { Lang } from "./lang.ts";
 const HAN = /\p{Script=Han}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** What somebody is called who deleted their account and has no name any more. */
+/** Deleted accounts have no name. */
 const NOBODY: Readonly<Record<Lang, string>> = {
   tw: "已刪除的會員",
   en: "Deleted member",
   cn: "已注销的会员",
 };
 
-/** Family name first, without a space, where it is written in Han, and in Chinese unless in Latin letters. */
+/** Family name first, without a space, for Han names, and in Chinese unless in Latin letters. */
 export function personName(
   { firstName, lastName }: { firstName: string; lastName: string },
   lang: Lang,

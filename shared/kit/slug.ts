@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The part of an address that a name or a part number makes; empty where it holds no Latin letter or digit. */
 export const slugFrom = (name: string): string =>
   name
     .normalize("NFKD")
@@ -9,7 +8,7 @@ export const slugFrom = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The same as a manager may set it for a text; left out or empty, the English title gives it. */
+/** Empty: derived from the English title. */
 export const OwnSlug = z
   .string("invalid")
   .trim()

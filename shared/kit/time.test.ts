@@ -13,7 +13,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test("a plan from the 31st ends on the last day of a short month, and comes back to the 31st", () => {
+test("a plan from the 31st ends on the last day of a short month and returns to the 31st", () => {
   const anchor = new Date("2026-01-31T00:30:00+08:00");
   expect([1, 2, 3, 13].map((months) => formatInstant(addMonths(anchor, months)))).toEqual([
     "2026-02-28 00:30:00",

@@ -2,26 +2,25 @@ import { folded } from "./normalizeName.ts";
 
 const TAIPEI_OFFSET_MS = 8 * 3_600_000; // Taiwan has had no daylight saving time since 1979
 
-/** The same instant as a date whose UTC fields read as Taipei's wall clock. */
 const toTaipei = (instant: Date) => new Date(instant.getTime() + TAIPEI_OFFSET_MS);
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** `2026-11-20 08:00:00`, Taipei's wall clock. */
+/** `2026-11-20 08:00:00`, Taipei. */
 export function formatInstant(instant: Date | string): string {
   const local = toTaipei(new Date(instant));
   return `${formatDay(instant)} ${[local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(pad).join(":")}`;
 }
 
-/** `2026-11-20 08:00`, Taipei's wall clock. */
+/** `2026-11-20 08:00`, Taipei. */
 export const formatMinute = (instant: Date | string): string => formatInstant(instant).slice(0, 16);
 
-/** `2026-11-20`, Taipei's calendar. */
+/** `2026-11-20`, Taipei. */
 export function formatDay(instant: Date | string): string {
   return toTaipei(new Date(instant)).toISOString().slice(0, 10);
 }
 
-/** A day of the calendar as people and spreadsheets write it, `1990-05-31` or `1990/5/31`; null for one that there is not. */
+/** Reads `1990-05-31` or `1990/5/31`; null if invalid. */
 export function readDay(text: string): string | null {
   const [, year = "", month = "", day = ""] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(folded(text)) ?? [];
@@ -32,29 +31,26 @@ export function readDay(text: string): string | null {
 }
 
 const HOUR_MS = 3_600_000;
-/** Where a day ends last and where it begins first: no place on Earth is further from UTC. */
+/** Extreme UTC offsets on Earth. */
 const LAST_ZONE_MS = -12 * HOUR_MS;
 const FIRST_ZONE_MS = 14 * HOUR_MS;
 
 const dayIn = (zoneMs: number, instant: Date | string): string =>
   new Date(new Date(instant).getTime() + zoneMs).toISOString().slice(0, 10);
 
-/** The days on which it is `instant` somewhere on Earth, as people there would write them: two, or three at times. */
+/** Earliest and latest calendar day at `instant` on Earth. */
 export const daysOnEarth = (instant: Date | string): { first: string; last: string } => ({
   first: dayIn(LAST_ZONE_MS, instant),
   last: dayIn(FIRST_ZONE_MS, instant),
 });
 
-/** When a day of Taipei's calendar, `2026-11-20`, begins. */
+/** In Taipei. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** When it is over: the first instant of the next day. */
+/** First instant of the next day. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + 86_400_000);
 
-/**
- * `anchor` plus calendar months in Taipei, the day clamped to the month's length: 31 January plus one
- * month is 28 February, plus two is 31 March. Always computed from the anchor, so days never drift.
- */
+/** Calendar months in Taipei, clamped to the month's length. Always from the anchor, so that days do not drift. */
 export function addMonths(anchor: Date, months: number): Date {
   const local = toTaipei(anchor);
   const day = local.getUTCDate();

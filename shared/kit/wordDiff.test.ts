@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { beginningOf, endOf, wording } from "./wordDiff.ts";
 
-/** `=stays -goes +comes`, to be read at a glance. */
+/** `=stays -goes +comes`. */
 const told = (before: string, after: string) =>
   wording(before, after).map(
     ({ kind, text }) => `${{ same: "=", gone: "-", new: "+" }[kind]}${text}`,
   );
 
-test("words that differ are told apart from those around and between them", () => {
+test("changed words are separated from unchanged ones", () => {
   expect(told("Reads 30 kinds of files, quickly.", "Reads 40 kinds of files, safely.")).toEqual([
     "=Reads ",
     "-30",
@@ -31,7 +31,7 @@ test("Chinese is compared by characters", () => {
   ]);
 });
 
-test("one character is told in a paragraph of whatever length", () => {
+test("a one-character change is found in a paragraph of any length", () => {
   const long = "支援三軸加工與量測".repeat(400);
   const [head, tail] = [long.slice(0, 1_800), long.slice(1_801)];
   expect(told(`${head}甲${tail}`, `${head}乙${tail}`)).toEqual([
@@ -42,7 +42,7 @@ test("one character is told in a paragraph of whatever length", () => {
   ]);
 });
 
-test("changed words beside each other are one change", () => {
+test("adjacent changed words are one change", () => {
   expect(told("an old short text", "a brand new text")).toEqual([
     "-an old short",
     "+a brand new",
@@ -50,7 +50,7 @@ test("changed words beside each other are one change", () => {
   ]);
 });
 
-test("what is too long for that is compared by lines", () => {
+test("too long texts are compared by lines", () => {
   const lines = Array.from({ length: 900 }, (_, at) => `line ${at} of a long text\n`);
   const other = lines.with(0, "the first line\n").with(899, "the last line\n");
   expect(told(lines.join(""), other.join("")).filter((each) => !each.startsWith("="))).toEqual([
@@ -61,7 +61,7 @@ test("what is too long for that is compared by lines", () => {
   ]);
 });
 
-test("both texts are whole in what is told", () => {
+test("the diff contains both texts in full", () => {
   const text = fc
     .array(fc.constantFrom("刀", "軸", "CNC", " ", "\n", "a", "b", "。"))
     .map((parts) => parts.join(""));
@@ -75,7 +75,7 @@ test("both texts are whole in what is told", () => {
   );
 });
 
-test("what is left of a long text begins and ends with whole words", () => {
+test("an excerpt starts and ends with whole words", () => {
   expect(beginningOf("one two three", 6)).toBe("one ");
   expect(beginningOf("one two three", 7)).toBe("one two");
   expect(endOf("one two three", 7)).toBe(" three");

@@ -1,17 +1,16 @@
-/** A piece of two texts told as one; `gone` is in the first only, `new` in the second only. */
+/** `gone`: first text only; `new`: second text only. */
 export interface Piece {
   readonly kind: "same" | "gone" | "new";
   readonly text: string;
 }
 
-/** How many pairs are compared at most: beyond that, whole lines are. */
+/** Limit of the LCS table; beyond it lines are compared. */
 const MOST_PAIRS = 1_000_000;
 
-/** A word, a Han character, a run of spaces, a line's end, or one other sign. */
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+|\n|[^\S\n]+|[^]/gu;
 const LINE = /[^\n]*\n|[^\n]+$/g;
 
-/** What stays, goes and comes from `before` to `after`, word by word, in Chinese character by character. */
+/** Word diff; Chinese by character. */
 export function wording(before: string, after: string): Piece[] {
   const byWord = compared(before, after, WORD);
   return joined(
@@ -29,7 +28,6 @@ const cut = (text: string, by: RegExp): string[] => text.match(by) ?? [];
 const fits = (one: readonly string[], other: readonly string[]): boolean =>
   one.length * other.length <= MOST_PAIRS;
 
-/** Null for too many pairs, what both begin and end with left aside. */
 function compared(before: string, after: string, by: RegExp): Piece[] | null {
   const [one, other] = [cut(before, by), cut(after, by)];
   const most = Math.min(one.length, other.length);
@@ -49,7 +47,7 @@ function compared(before: string, after: string, by: RegExp): Piece[] | null {
 const pieces = (kind: Piece["kind"], texts: readonly string[]): Piece[] =>
   texts.map((text) => ({ kind, text }));
 
-/** The longest row of parts that both have stays. */
+/** Longest common subsequence. */
 function middle(one: readonly string[], other: readonly string[]): Piece[] {
   const width = other.length + 1;
   const longest = longestRows(one, other);
@@ -73,7 +71,6 @@ function middle(one: readonly string[], other: readonly string[]): Piece[] {
   return [...told, ...pieces("gone", one.slice(i)), ...pieces("new", other.slice(j))];
 }
 
-/** For every pair of places, how many parts what follows them can have in common. */
 function longestRows(one: readonly string[], other: readonly string[]): Uint32Array {
   const width = other.length + 1;
   const longest = new Uint32Array((one.length + 1) * width);
@@ -87,7 +84,7 @@ function longestRows(one: readonly string[], other: readonly string[]): Uint32Ar
   return longest;
 }
 
-/** Spaces that two changes have in common belong to them: nobody reads a sentence of crumbs. */
+/** Merges spaces between two changes into them, for readability. */
 const withoutCrumbs = (told: readonly Piece[]): Piece[] =>
   told.flatMap((piece, at): Piece[] => {
     const isCrumb =
@@ -102,7 +99,6 @@ const withoutCrumbs = (told: readonly Piece[]): Piece[] =>
     ];
   });
 
-/** Between what stays, all that goes and then all that comes. */
 function joined(told: readonly Piece[]): Piece[] {
   const groups: { same: string; gone: string; new: string }[] = [];
   for (const { kind, text } of told) {
@@ -116,13 +112,11 @@ function joined(told: readonly Piece[]): Piece[] {
   );
 }
 
-/** The first characters of a text, up to the end of a word. */
 export function beginningOf(text: string, most: number): string {
   const parts = cut(text.slice(0, most + 1), WORD);
   return text.length <= most ? text : parts.slice(0, -1).join("") || text.slice(0, most);
 }
 
-/** The last characters of a text, from the beginning of a word on. */
 export function endOf(text: string, most: number): string {
   const parts = cut(text.slice(-most - 1), WORD);
   return text.length <= most ? text : parts.slice(1).join("") || text.slice(-most);

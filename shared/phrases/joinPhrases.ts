@@ -4,13 +4,12 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** In a mapped type the exports of a file count as optional; `-?` says that they are there. */
+/** Exports are optional in a mapped type; `-?` makes them required. */
 type Areas<All> = { readonly [Area in keyof All]-?: All[Area] };
 
-/** What the parts of a language say together. */
 export type Joined<Parts> = Areas<Intersection<Parts[keyof Parts]>>;
 
-/** What all parts say, under the keys that they have; refuses a key that two of them say. */
+/** Refuses a key that two parts define. */
 export const joinPhrases = <Parts extends Readonly<Record<string, Tree>>>(parts: Parts) =>
   join(Object.values(parts)) as Joined<Parts>;
 

@@ -8,14 +8,14 @@ import { phrases } from "./phrases.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Every phrase under its path; a slash joins what a dot joins in the product, so that dots in keys are seen. */
+/** Slashes join the path, so that dots in keys show. */
 const leaves = (tree: Tree, path = ""): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) => {
     const at = `${path}/${key}`;
     return typeof value === "string" ? [[at, value] as [string, string]] : leaves(value, at);
   });
 
-/** The arguments that a compiled phrase takes, at any depth: a node `[name, ...]` is one of them. */
+/** At any depth: an argument is a node `[name, ...]`. */
 function argumentsIn(node: unknown): string[] {
   if (Array.isArray(node)) {
     const [name, ...rest] = node;
@@ -26,7 +26,7 @@ function argumentsIn(node: unknown): string[] {
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(partsIn) : [];
 }
 
-/** A compiled phrase, or one branch of a plural, is a text or a list of texts and nodes. */
+/** A compiled phrase is a text, or a list of texts and nodes. */
 const partsIn = (message: unknown): string[] =>
   Array.isArray(message)
     ? message.filter((part) => typeof part !== "string").flatMap(argumentsIn)
@@ -45,7 +45,7 @@ test.each(LANGS)("%s says every phrase with the master's arguments", (lang) => {
   }
 });
 
-test("no key holds a dot, which joins keys", () => {
+test("no key contains a dot, which joins keys", () => {
   expect([...master.keys()].filter((key) => key.includes("."))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { joinPhrases } from "./joinPhrases.ts";
 import type { Master, Phrases } from "./same.ts";
 import { tw } from "./tw.ts";
 
-/** Dotted keys of one area, such as `PhraseKey<"done">`. */
+/** Dotted keys of an area, such as `PhraseKey<"done">`. */
 export type PhraseKey<Area extends keyof Master> = MessageKeys<
   Master[Area],
   NestedKeyOf<Master[Area]>

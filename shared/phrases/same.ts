@@ -1,14 +1,13 @@
 import type { Joined } from "./joinPhrases.ts";
 import type { tw } from "./tw.ts";
 
-/** Every sentence in Traditional Chinese, the master language, which fixes keys and arguments. */
+/** Traditional Chinese, the master language, fixes keys and arguments. */
 export type Master = Joined<typeof tw>;
 
-/** The same keys with any text. A file's exports would count as optional without `-?`. */
+/** Same keys, any text; without `-?` exports would be optional. */
 type Same<T> = { readonly [K in keyof T]-?: T[K] extends string ? string : Same<T[K]> };
 
-/** Every sentence of the product, in any language. */
 export type Phrases = Same<Master>;
 
-/** What a translation must satisfy, part by part. */
+/** Required of a translation, by part. */
 export type PhraseParts = Same<typeof tw>;

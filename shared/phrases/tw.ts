@@ -76,7 +76,6 @@ import * as layoutLists from "./tw/layout/lists.ts";
 import * as layoutForms from "./tw/layout/forms.ts";
 import * as layoutPublishing from "./tw/layout/publishing.ts";
 
-/** The parts of the master language, which fix what each part of a translation says. */
 export const tw = {
   platform,
 

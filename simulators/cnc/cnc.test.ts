@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(state, { recursive: true }));
 
-/** A portal that listens, on the real clock: the program has no other. */
+/** On the real clock, since the program has no other. */
 async function listening() {
   const world = await testWorld();
   world.advance(world.realNow().getTime() - world.now().getTime());
@@ -22,7 +22,6 @@ async function listening() {
 
 const MAIN = new URL("./main.ts", import.meta.url).pathname;
 
-/** The program as people run it: a process of its own. */
 function cnc(options: Record<string, string>) {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(process.execPath, [MAIN, ...args]);
@@ -163,7 +162,7 @@ test("an edited licence file is refused, and the portal that answers must be the
   await writeFile(file, JSON.stringify(kept));
   const edited = await cnc(options);
   expect(edited.output).toContain("The signature is wrong");
-  expect(edited.output).toContain("Activated."); // which mends it
+  expect(edited.output).toContain("Activated."); // which repairs it
 
   await world.db.deleteFrom("signing_keys").execute();
   const impostor = await cnc(options);

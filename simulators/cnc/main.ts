@@ -7,7 +7,6 @@ import { run } from "./run.ts";
 
 const isLang = (value: string): value is Lang => value in phrases;
 
-/** Null when the program was not told what it needs. */
 function readOptions(args: string[]): Options | null {
   const { values } = parseArgs({
     args,
@@ -29,7 +28,7 @@ function readOrExplain(args: string[]): Options | null {
   try {
     return readOptions(args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error); // an option nobody knows
+    console.error(error instanceof Error ? error.message : error); // an unknown option
     return null;
   }
 }

@@ -3,13 +3,12 @@ import { phrases } from "./phrases.ts";
 import { type Options, portalOf, programOf, stateFolder } from "./program.ts";
 import { fileStorage } from "./store.ts";
 
-/** What this program calls itself as long as it does not know for which product it stands in. */
+/** Sent until the product is known. */
 const OWN_NAME = "demo-cnc";
 
 /**
- * The product this program stands in for: the one it was told, else the one it remembers for this key, else
- * the one the portal says the key belongs to, which is then remembered.
- * @throws {LicenseRefused} {PortalUnreachable}
+ * The given product, else the stored, else the portal's, which is then stored. @throws {LicenseRefused}
+ * {PortalUnreachable}
  */
 export async function productFor(options: Options, print: (line: string) => void): Promise<string> {
   if (options.product) return options.product;
@@ -22,13 +21,13 @@ export async function productFor(options: Options, print: (line: string) => void
   return product;
 }
 
-/** One activation under the program's own name; its refusal names the product of the key. */
+/** The refusal names the key's product. */
 async function askProduct(options: Options): Promise<string> {
   const storage = { read: async () => null, write: async () => {} };
   const program = programOf(options, { product: OWN_NAME, pinned: [], storage });
   try {
     await activate(program, portalOf(options), options.key);
-    return OWN_NAME; // a shop may sell a product of this very name
+    return OWN_NAME; // a shop may sell a product of this name
   } catch (error) {
     if (error instanceof LicenseRefused && error.code === "PRODUCT_MISMATCH" && error.product)
       return error.product;

@@ -5,7 +5,7 @@ import { type Lang, tags } from "./phrases.ts";
 import { folderFor } from "./store.ts";
 
 export interface Options {
-  /** Null: the product that the key belongs to. */
+  /** Null: the key's product. */
   readonly product: string | null;
   readonly key: string;
   readonly url: string;
@@ -16,11 +16,10 @@ export interface Options {
 
 export const portalOf = ({ url, lang }: Options): Portal => ({ url, lang: tags[lang] });
 
-/** Where this key's state at this portal is kept, told apart by further facts. */
 export const stateFolder = ({ state, url, key }: Options, ...facts: readonly string[]): string =>
   join(state, folderFor(url, key.trim().toUpperCase(), ...facts));
 
-/** The machine is played: its ids come from its name, so that one computer can be several machines. */
+/** Hardware ids derive from the name: one computer can play several machines. */
 export const programOf = (
   { machine }: Options,
   own: Pick<Program, "product" | "pinned" | "storage">,

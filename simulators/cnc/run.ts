@@ -14,13 +14,10 @@ import { productFor } from "./product.ts";
 import { type Options, portalOf, programOf, stateFolder } from "./program.ts";
 import { fileStorage } from "./store.ts";
 
-/** Refusals after which entering the key again helps. */
+/** Refusals that a new activation resolves. */
 const ACTIVATE_AGAIN = new Set(["ACTIVATION_GONE", "SIGNATURE_INVALID"]);
 
-/**
- * What a CNC program does when it starts: looks at the licence it has kept, asks the portal, then verifies
- * the signed answer without it. True when this machine is activated and the offline verification succeeds.
- */
+/** Checks the stored license, asks the portal, verifies the signed lease offline. True if all succeed. */
 export async function run(options: Options, print: (line: string) => void): Promise<boolean> {
   const words = phrases[options.lang];
   const because = (reason: string) => words.reasons[reason] ?? reason;
@@ -72,7 +69,7 @@ async function checkStored(program: Program, lang: Lang, print: (line: string) =
   return verdict;
 }
 
-/** True when the portal agreed, or cannot be reached while the stored licence is good. */
+/** Also true if the portal is unreachable and the stored license is valid. */
 async function askPortal(
   program: Program,
   options: Options,

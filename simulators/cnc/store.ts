@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Storage } from "#sdk/license/program.ts";
 
-/** A file that only this user can read, replaced in one step so that a power cut leaves the old or the new. */
+/** Readable by this user only; replaced atomically. */
 export function fileStorage(directory: string, name: string): Storage {
   const file = join(directory, name);
   return {
@@ -23,6 +23,6 @@ export function fileStorage(directory: string, name: string): Storage {
   };
 }
 
-/** A folder name of its own for each list of facts; it does not give away a key among them. */
+/** Hashes the facts, which may include a key. */
 export const folderFor = (...facts: readonly string[]): string =>
   createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 16);

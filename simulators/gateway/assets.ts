@@ -10,7 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
   "icon.svg": "image/svg+xml",
 };
 
-/** The files that the pages load. */
 export function assetRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(TYPES)) {
     const content = readFileSync(new URL(`assets/${name}`, import.meta.url));

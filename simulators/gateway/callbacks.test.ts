@@ -20,7 +20,6 @@ import {
 
 const keys = keysOf("3002607");
 
-/** Opens and pays a trade through the control API. */
 async function pay(gateway: Gateway, shopUrl: string, scenario: object = {}): Promise<string> {
   const form = checkout(shopUrl);
   const MerchantTradeNo = form["MerchantTradeNo"] ?? "";
@@ -56,7 +55,7 @@ test("a shop that says nothing is asked again after the limit", async () => {
   await pay(world.gateway, world.shop.url);
   const ends = async () => {
     const [told] = await verdicts(world.gateway);
-    return [told?.[0], told?.at(-1)]; // a busy machine is late more than once
+    return [told?.[0], told?.at(-1)]; // a busy machine may time out more than once
   };
   await expect.poll(ends).toEqual(["timeout", "acknowledged"]);
 });

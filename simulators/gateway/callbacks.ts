@@ -13,39 +13,36 @@ import { signedEvent } from "./stripe/sign.ts";
 import type { Named } from "./trade.ts";
 
 interface CallbackOptions extends RetryPlan {
-  /** How long the shop may take to answer, in real time. */
+  /** Real time. */
   readonly answerMs: number;
   readonly now: () => Date;
-  /** The machine's clock, by which events are signed. */
   readonly realNow: () => Date;
-  /** Within 0 and 1, for the wait before a repeat. */
+  /** Between 0 and 1. */
   readonly random: () => number;
   readonly events: Events;
 }
 
-/** Brings what happens to the shops' addresses until they answer `1|OK`. */
+/** Retries until the shop answers `1|OK`. */
 export interface Callbacks {
-  /** Tells the shop; resolves when the buyer's browser may leave. */
+  /** Resolves when the buyer's browser may leave. */
   readonly announce: (trade: Named, notice: Notice) => Promise<void>;
-  /** One callback at once, whatever the scenario says. */
+  /** Ignores the scenario. */
   readonly sendNow: (trade: Named, notice: Notice, forge: Forgery | null) => Promise<Delivery>;
   readonly resend: (delivery: Delivery) => Promise<void>;
   readonly hold: (delivery: Delivery) => void;
-  /** Sends a held delivery at once; resolves when the shop has answered. */
+  /** Resolves once answered. */
   readonly release: (delivery: Delivery) => Promise<void>;
-  /** What waits for its time. */
   readonly tasks: () => Task[];
-  /** Stops requests; what is under way stays undelivered. */
+  /** Undelivered callbacks remain. */
   readonly stop: () => Promise<void>;
 }
 
-/** Stripe tries for three days. */
+/** Stripe retries for three days */
 const EVENT_DAYS = 3;
 
-/** How long after the buyer's browser the shop hears of it. */
+/** after the browser's return */
 const AFTER_RETURN_MS = { beforeReturn: 0, afterReturn: 2_000, longAfterReturn: 3_600_000 };
 
-/** The engine over `store`, idle until something is announced. */
 export function startCallbacks(store: Store, options: CallbackOptions): Callbacks {
   const engine: Engine = {
     store,
@@ -70,7 +67,6 @@ export function startCallbacks(store: Store, options: CallbackOptions): Callback
 interface Engine {
   readonly store: Store;
   readonly options: CallbackOptions;
-  /** Rounds under way, by delivery. */
   readonly sending: Map<string, Promise<void>>;
   readonly stopping: AbortController;
 }
@@ -86,9 +82,9 @@ function tasks(engine: Engine): Task[] {
 
 async function announce(engine: Engine, trade: Named, notice: Notice): Promise<void> {
   const { store, options } = engine;
-  if (!notice.url) return store.save(); // the shop does not want to know
+  if (!notice.url) return store.save(); // the shop gave no URL
   const scenario = scenarioOf(store.state, trade);
-  // Nobody waits at a browser for a renewal.
+  // No browser waits for a renewal.
   const wait =
     scenario.delay + (notice.channel === "period" ? 0 : AFTER_RETURN_MS[scenario.callback]);
   const dueAt = new Date(options.now().getTime() + wait);
@@ -106,7 +102,7 @@ async function announce(engine: Engine, trade: Named, notice: Notice): Promise<v
   await Promise.all(deliveries.map((delivery) => sendRound(engine, delivery)));
 }
 
-/** Which later notice is to reach the shop before this one. Every second renewal waits for the next. */
+/** The later notification to send first. Every second renewal waits for the next. */
 function overtaker(engine: Engine, trade: Named, { channel }: Notice, { reorder }: Scenario) {
   if (channel === "number" && reorder.includes("numberAfterPaid")) return "result";
   const isLate =
@@ -146,13 +142,13 @@ async function release(engine: Engine, delivery: Delivery): Promise<void> {
   await sendRound(engine, delivery);
 }
 
-/** One round of a delivery: all its copies at first, a single request later. */
+/** The first round sends all copies. */
 async function sendRound(engine: Engine, delivery: Delivery): Promise<void> {
   const round = runRound(engine, delivery);
   engine.sending.set(delivery.id, round);
   await round.finally(() => engine.sending.delete(delivery.id));
   if (engine.stopping.signal.aborted) return;
-  engine.store.save(); // no longer under way, so the agenda may plan its repeat
+  engine.store.save(); // the agenda may schedule its retry
   const overtaken = overtakenOf(engine, delivery.tradeId, delivery.channel);
   await Promise.all(overtaken.map((late) => release(engine, late)));
 }
@@ -163,7 +159,7 @@ async function runRound(engine: Engine, delivery: Delivery): Promise<void> {
   const lost = delivery.drop > 0;
   const pairs = pairsFor(delivery);
   const answered = lost ? [dropped(pairs, at)] : await sendCopies(engine, delivery, pairs);
-  if (answered.length === 0) return; // stopped before the shop answered
+  if (answered.length === 0) return; // stopped
   if (lost) delivery.drop -= 1;
   delivery.attempts.push(...answered);
   delivery.rounds += 1;
@@ -199,7 +195,7 @@ async function sendCopies(
     const times = { at: options.now(), limitMs: options.answerMs, stop: stopping.signal };
     const { url, channel, fields, forge } = delivery;
     if (channel !== "event") return postForm(url, pairs, times);
-    // Each time by the time of its own, as a repeat an hour later has to be.
+    // each retry needs a fresh timestamp
     return postEvent(url, signedEvent(fields["payload"] ?? "", forge, options.realNow()), times);
   };
   const copies = delivery.rounds === 0 ? 1 + delivery.duplicate : 1;
@@ -212,7 +208,7 @@ async function sendCopies(
   return answers.filter((answer) => answer !== null);
 }
 
-/** A delivery that was acknowledged once stays so; a held one stays held; forgeries end here. */
+/** Forgeries are not retried. */
 function conclude({ options }: Engine, delivery: Delivery, answered: readonly Attempt[]): void {
   const acknowledged = answered.some(({ verdict }) => verdict === "acknowledged");
   if (acknowledged || delivery.state === "acknowledged") {

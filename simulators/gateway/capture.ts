@@ -3,7 +3,7 @@ import type { Charge } from "./trade.ts";
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** The evening run in Taipei; the gateway takes no orders about charges while it lasts. */
+/** The nightly settlement in Taipei, during which DoAction is refused. */
 const RUN_BEGINS = (20 * 60 + 15) * MINUTE;
 const RUN_ENDS = RUN_BEGINS + 15 * MINUTE;
 const CAPTURE_DAYS = 21;
@@ -12,13 +12,12 @@ const LAPSE_DAYS = 90;
 type State = "failed" | "authorised" | "toCapture" | "captured" | "abandoned";
 export type Action = "C" | "R" | "E" | "N";
 
-/** Why `DoAction` refuses; the codes that stand for them are in `api/doAction.ts`. */
 export type Refusal = "state" | "amount" | "late" | "closed";
 
 export const isRunning = (now: Date): boolean =>
   timeOfDay(now) >= RUN_BEGINS && timeOfDay(now) < RUN_ENDS;
 
-/** What has become of `charge` by `now`: the evening runs included. */
+/** Includes nightly settlements. */
 export function stateAt(charge: Charge, autoCapture: boolean, now: Date): State {
   if (!charge.paid) return "failed";
   if (charge.state === "abandoned") return "abandoned";
@@ -33,7 +32,7 @@ export function stateAt(charge: Charge, autoCapture: boolean, now: Date): State 
 export const refunded = ({ refunds }: Charge): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Why `action` over `amount` cannot be done now; null when it can. */
+/** Null if allowed. */
 export function refusalOf(
   charge: Charge,
   action: Action,
@@ -51,7 +50,7 @@ export function refusalOf(
   return action === "C" && days > CAPTURE_DAYS ? "late" : null;
 }
 
-/** Before the capture only a part goes back; the whole is undone with E and N instead. */
+/** Before the capture only partial refunds; E and N undo the whole. */
 function refundRefusal(charge: Charge, state: State, amount: number, days: number): Refusal | null {
   if (state !== "captured" && state !== "toCapture") return "state";
   if (days > LAPSE_DAYS) return "late";
@@ -60,7 +59,6 @@ function refundRefusal(charge: Charge, state: State, amount: number, days: numbe
   return null;
 }
 
-/** Does what `refusalOf` had nothing against. */
 export function act(charge: Charge, action: Action, amount: number, now: Date): void {
   const at = now.toISOString();
   if (action === "R") {

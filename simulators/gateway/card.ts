@@ -1,8 +1,8 @@
 import type { KeptCard } from "./trade.ts";
 
-/** ECPay's published test card: every payment with it succeeds. */
+/** ECPay's published test card. */
 export const PAYING_CARD = "4311-9522-2222-2222";
-/** A made-up test card whose bank refuses every payment. */
+/** Made up. */
 export const DECLINING_CARD = "4311-9511-1111-1111";
 export const TEST_CVV = "222";
 export const TEST_OTP = "1234";
@@ -15,7 +15,7 @@ type CardReading =
 
 const digits = (text: string) => text.replaceAll(/[\s-]/g, "");
 
-/** Reads the card form and forgets the number: only its first six and last four digits come out. */
+/** Keeps the first six and last four digits. */
 export function readCard(form: Readonly<Record<string, string>>, now: Date): CardReading {
   const number = digits(form["number"] ?? "");
   const declines = number === digits(DECLINING_CARD);
@@ -27,13 +27,12 @@ export function readCard(form: Readonly<Record<string, string>>, now: Date): Car
   return { ok: true, card: { first6: number.slice(0, 6), last4: number.slice(-4), declines } };
 }
 
-/** A card is valid to the end of its month. */
+/** To the end of its month. */
 export function isFuture(expiry: string, now: Date): boolean {
   const parts = /^(0[1-9]|1[0-2])\/?(?:20)?(\d{2})$/.exec(expiry.replaceAll(/\s/g, ""));
   if (!parts) return false;
   return Date.UTC(2000 + Number(parts[2]), Number(parts[1])) > now.getTime();
 }
 
-/** An expiry three years ahead, as a person would type it. */
 export const exampleExpiry = (now: Date): string =>
   `12/${String((now.getUTCFullYear() + 3) % 100).padStart(2, "0")}`;

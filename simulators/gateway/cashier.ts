@@ -16,7 +16,7 @@ import { findMerchantTrade, takeNumbers } from "./store.ts";
 import { isSettled, methodOf, numberOf, openTrade, type Trade } from "./trade.ts";
 import type { TradeHandler, TradeRequest } from "./tradeHandler.ts";
 
-/** The checkout door and the hosted page behind it. All of it works without JavaScript. */
+/** All without JavaScript. */
 export function cashierRoutes(
   app: FastifyInstance,
   till: Till,
@@ -80,7 +80,7 @@ const leave =
     return null;
   };
 
-/** Every step answers a post with a redirect to the page's one address, so Back and reload are safe. */
+/** Back and reload are safe. */
 const backTo = (trade: Trade, reply: FastifyReply): null => {
   reply.redirect(`/pay/${trade.id}`, 303);
   return null;

@@ -1,28 +1,23 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Names and values of one request, callback or answer, as text. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** One merchant's secret pair. */
 export interface MacKeys {
   readonly hashKey: string;
   readonly hashIV: string;
 }
 
-/** 1: SHA-256 (payments). 0: MD5 (the older products). */
+/** 1: SHA-256 (payments). 0: MD5 (older products). */
 export type EncryptType = 0 | 1;
 
 const MAC = "CheckMacValue";
 
-/** Bytes that .NET's UrlEncode leaves alone: letters, digits and `- _ . ! * ( )`. */
+/** That .NET's UrlEncode leaves alone. */
 const UNESCAPED = new Set(
   Buffer.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!*()"),
 );
 
-/**
- * CheckMacValue of every field but itself, in upper-case hex. Empty values count.
- * Steps and encoding table: developers.ecpay.com.tw, pages 2902 and 2904.
- */
+/** Upper-case hex; empty values count. developers.ecpay.com.tw/2902 and /2904 */
 export function signature(fields: Fields, keys: MacKeys, encryptType: EncryptType = 1): string {
   const pairs = Object.entries(fields)
     .filter(([name]) => name !== MAC)
@@ -34,19 +29,19 @@ export function signature(fields: Fields, keys: MacKeys, encryptType: EncryptTyp
   return hash.update(encodedLowerCase(whole)).digest("hex").toUpperCase();
 }
 
-/** `fields` with their CheckMacValue; one that was there before is replaced. */
+/** Replaces an existing CheckMacValue. */
 export function signed(fields: Fields, keys: MacKeys): Fields {
   return { ...fields, [MAC]: signature(fields, keys) };
 }
 
-/** Whether the CheckMacValue in `fields` is the right one, in exactly its upper-case form. */
+/** Accepts exactly the upper-case form. */
 export function isSigned(fields: Fields, keys: MacKeys): boolean {
   const given = Buffer.from(fields[MAC] ?? "");
   const right = Buffer.from(signature(fields, keys));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Lower-cased byte by byte after escaping: characters such as `É` must keep their own bytes. */
+/** Byte by byte after escaping: characters such as `É` keep their bytes. */
 function encodedLowerCase(text: string): string {
   let encoded = "";
   for (const byte of Buffer.from(text, "utf8")) {

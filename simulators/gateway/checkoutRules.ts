@@ -11,7 +11,7 @@ import { periodFaults } from "./period/rules.ts";
 import type { Phrases } from "./phrases.ts";
 import { isTaipeiStamp } from "./taipeiTime.ts";
 
-/** One thing that is wrong with a request. `detail` fills the reason's phrase. */
+/** `detail` fills the reason's phrase. */
 export interface Fault {
   readonly code: string;
   readonly field: string;
@@ -24,13 +24,13 @@ export interface AmountRange {
   readonly max: number;
 }
 
-/** What each method takes, in whole TWD. */
+/** In whole TWD. */
 export interface AmountRanges {
   readonly card: AmountRange;
   readonly atm: AmountRange;
 }
 
-/** ECPay's message codes; 10100050 stands here for every plain format error. */
+/** ECPay's; 10100050 is any plain format error. */
 export const CODE = {
   parameter: "10100050",
   unknownMerchant: "10200094",
@@ -47,10 +47,7 @@ const fault = (
   code: string = CODE.parameter,
 ): Fault => ({ code, field, reason, detail });
 
-/**
- * Everything wrong with a checkout, most telling first; empty when it may be opened.
- * An unknown merchant or a wrong CheckMacValue ends the checks: nothing else can be trusted then.
- */
+/** Most important first; after an unknown merchant or wrong CheckMacValue nothing can be trusted. */
 export function checkoutFaults(
   form: Fields,
   isUsed: (merchantId: string, tradeNo: string) => boolean,
@@ -149,7 +146,7 @@ function urlFaults(form: Fields): Fault[] {
   return faults;
 }
 
-/** What is accepted, but not as the shop may think. `strictPorts` warns of ports that ECPay never calls. */
+/** Accepted, but probably unintended. `strictPorts`: ports that ECPay never calls. */
 export function checkoutWarnings(form: Fields, strictPorts: boolean): readonly string[] {
   const warnings: string[] = [];
   for (const [name, { notified }] of Object.entries(PARAMETERS)) {
@@ -175,12 +172,12 @@ function unknownFaults(form: Fields): Fault[] {
     .map((name) => fault(name, "unknown"));
 }
 
-/** http(s), an ASCII host, no blank and none of the characters that ECPay refuses in addresses. */
+/** Without blanks and characters that ECPay refuses. */
 function isUrl(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+([/?#][^\s;|`]*)?$/.test(text) && URL.canParse(text);
 }
 
-/** A simulator must not be usable to make this machine call others. */
+/** Security: must not make this machine call others. */
 function isLoopback(url: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

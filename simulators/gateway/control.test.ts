@@ -146,7 +146,7 @@ test("the control page works by its forms, in three languages, for itself alone"
   expect(world.shop.received).toHaveLength(1);
   const refused = await send(form, world.gateway.url);
   const page = await read(`${world.gateway.url}${refused.headers.get("location")}`);
-  expect(page).toContain("the trade is paid already");
+  expect(page).toContain("the trade is already paid");
   expect(page).toContain("控制台");
   expect(await read(`${world.gateway.url}/__sim?lang=tw`)).toContain("<strong>模擬器</strong>");
   const named = { call: "scenario/named", name: "wrongKey", lang: "en" };

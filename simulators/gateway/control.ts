@@ -12,7 +12,7 @@ import type { Till } from "./payment.ts";
 import { invoiceRoutes } from "./einvoice/control.ts";
 import { sessionRoutes } from "./stripe/control.ts";
 
-/** The control API under `/__sim`: JSON in, JSON out, closed to pages of other origins. */
+/** JSON under `/__sim`; refuses other origins. */
 export function controlRoutes(
   app: FastifyInstance,
   till: Till,
@@ -34,7 +34,7 @@ export function controlRoutes(
 function refuseStrangers(app: FastifyInstance, ownOrigins: () => string[]): void {
   app.addHook("onRequest", async ({ method, headers: { origin } }) => {
     if (method === "POST" && origin !== undefined && !ownOrigins().includes(origin)) {
-      throw new ControlError(403, "not from another origin");
+      throw new ControlError(403, "requests from other origins are refused");
     }
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {

@@ -6,33 +6,30 @@ import { type Named, numberOf } from "./trade.ts";
 
 export type Verdict = "acknowledged" | "refused" | "timeout" | "unreachable" | "dropped";
 
-/** One request to the shop and what came of it. */
 export interface Attempt {
   readonly at: string;
   readonly milliseconds: number;
   readonly fields: Fields;
   readonly status: number | null;
-  /** The answer's body, at most 500 characters of it. */
+  /** Up to 500 characters. */
   readonly answer: string;
   readonly verdict: Verdict;
 }
 
-/** One notification and all attempts to bring it to an address of the shop. */
 export interface Delivery {
   readonly id: string;
   readonly tradeId: string;
   readonly MerchantTradeNo: string;
   readonly channel: Notice["channel"];
   readonly url: string;
-  /** What it says, unsigned, as first sent. */
   readonly fields: Fields;
   readonly forge: Forgery | null;
-  /** `waiting` has a `dueAt`; `held` waits for release; the other two are final. */
+  /** `waiting` has a `dueAt`; the last two are final. */
   state: "waiting" | "held" | "acknowledged" | "given_up";
-  /** Held until the next notification of this channel is out. */
+  /** Held until this channel's next notification is out. */
   overtakenBy: Notice["channel"] | null;
   dueAt: string | null;
-  /** Rounds sent or dropped so far; the first one may carry copies. */
+  /** Includes dropped rounds. */
   rounds: number;
   firstRoundAt: string | null;
   drop: number;
@@ -42,7 +39,7 @@ export interface Delivery {
   attempts: Attempt[];
 }
 
-/** A notification about `trade`, not sent yet; forged ones lose and repeat nothing. */
+/** Forgeries are neither dropped nor duplicated. */
 export function newDelivery(
   trade: Named,
   { channel, url, fields }: Notice,

@@ -1,4 +1,3 @@
-/** What a test or a page can be told as it happens. */
 export type EventName =
   | "trade.opened"
   | "trade.changed"
@@ -10,14 +9,12 @@ export type EventName =
 
 export type Listener = (name: EventName, data: object) => void;
 
-/** Tells listeners what happens; nobody need listen. */
 export interface Events {
   readonly emit: Listener;
-  /** Answers how to stop listening. */
+  /** Returns the function that stops listening. */
   readonly listen: (listener: Listener) => () => void;
 }
 
-/** A stream of events without listeners yet. */
 export function openEvents(): Events {
   const listeners = new Set<Listener>();
   return {

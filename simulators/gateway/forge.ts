@@ -2,13 +2,13 @@ import { type Fields, signed } from "./checkMac.ts";
 import { anotherMerchant, keysOf } from "./merchants.ts";
 import { FORGERIES, type Forgery, type FormForgery } from "./scenario.ts";
 
-/** Names and values in the order they are sent; only a forgery has a name twice. */
+/** Only a forgery repeats a name. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** Left out of a forgery: the first of these that the callback has. */
+/** A forgery drops the first present. */
 const DISPENSABLE = ["PaymentTypeChargeFee", "AuthCode", "ExpireDate"];
 
-/** What a liar, or a mistaken gateway, would post in place of `told`: never that a payment failed. */
+/** Never that a payment failed. */
 export function forged(told: Fields, kind: FormForgery): Pairs {
   const good = told["RtnCode"] === "1" || told["RtnCode"] === "2";
   const honest = good ? told : { ...told, RtnCode: "1", RtnMsg: "交易成功" };

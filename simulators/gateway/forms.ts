@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Fields } from "./checkMac.ts";
 
-/** A form that cannot be taken as what its sender meant. */
 export class UnreadableForm extends Error {
   override name = "UnreadableForm";
   readonly statusCode = 400;
 }
 
-/** Makes `app` read urlencoded bodies, and nothing else, into `Fields`; empty values are kept. */
+/** Keeps empty values. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -17,7 +16,7 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** A name that comes twice is refused: the two sides could sign and read different ones. */
+/** Refuses repeated names: signer and reader could differ. */
 function parseForm(body: string): Fields {
   const pairs = [...new URLSearchParams(body)];
   const names = pairs.map(([name]) => name);

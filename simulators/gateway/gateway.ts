@@ -24,40 +24,37 @@ export interface GatewayOptions {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;
-  /** JSON file, or directory for one, that keeps trades and deliveries; null keeps them in memory. */
+  /** JSON file or directory; null: memory. */
   readonly statePath?: string | null;
-  /** What is taken by card. */
   readonly amountRange?: AmountRange;
-  /** What is taken by transfer. */
   readonly atmRange?: AmountRange;
-  /** Mean milliseconds before an unacknowledged callback is repeated. */
+  /** Mean delay of a retry. */
   readonly retryMs?: number;
-  /** Days with four repeats each. */
+  /** Days with four retries each. */
   readonly retryDays?: number;
-  /** Milliseconds that a shop may take to answer a callback. */
+  /** The shop's callback timeout. */
   readonly answerMs?: number;
-  /** Server calls that follow each other faster are refused for half an hour; 0 refuses none. */
+  /** Between server calls; 0 never blocks. */
   readonly minGapMs?: number;
-  /** Warns of addresses that ECPay would not call for their port. */
+  /** Of ports that ECPay would not call. */
   readonly strictPorts?: boolean;
-  /** The machine's time, from which virtual time is counted. */
+  /** The base of virtual time. */
   readonly now?: () => Date;
-  /** Within 0 and 1; spreads the repeats. The same ones every time when left out. */
+  /** Between 0 and 1; deterministic by default. */
   readonly random?: () => number;
 }
 
 export interface Gateway {
-  /** Address without a final slash. */
   readonly url: string;
-  /** Stops listening and sending; what is undelivered stays in the state file. */
+  /** Undelivered callbacks stay in the state file. */
   readonly close: () => Promise<void>;
 }
 
-/** The amounts that ECPay takes from a personal member, in whole TWD. */
+/** ECPay's limits for personal members, in whole TWD. */
 export const CARD_RANGE: AmountRange = { min: 5, max: 199_999 };
 export const ATM_RANGE: AmountRange = { min: 11, max: 49_999 };
 
-/** Starts a gateway and takes up what an earlier one on the same state had not delivered. */
+/** Resumes undelivered callbacks of the state. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const till = openTill(options);
   const agenda = openAgenda(till.store, till.clock, () => [

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Sets what every page carries: nothing foreign runs, frames or is posted to. */
 export function protectPages(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({
       "cache-control": "no-store",
-      // The shop sees our origin, as it would see ECPay's, but never the payment's address.
+      // ECPay hides the payment's URL, too
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-content-type-options": "nosniff",
     });
@@ -13,7 +12,7 @@ export function protectPages(app: FastifyInstance): void {
   });
 }
 
-/** Lets the page in `reply` post forms, or be redirected from one, to the shop's addresses too. */
+/** Allows forms to post or redirect to the shop. */
 export function allowForms(reply: FastifyReply, addresses: readonly (string | undefined)[]): void {
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
   const policy = {

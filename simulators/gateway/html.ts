@@ -1,4 +1,3 @@
-/** Markup that may be put into a page as it is. Only `html` makes it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -23,7 +22,7 @@ function render(value: Value): string {
   return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** Tagged template: every value is escaped unless it is markup made here; null and false vanish. */
+/** Escapes all values but Markup; null and false render nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.reduce((text, part, i) => text + render(values[i - 1] ?? null) + part));
 }

@@ -6,7 +6,7 @@ try {
   const stop = () => void gateway.close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
-  process.once("disconnect", stop); // the program that started this one has died
+  process.once("disconnect", stop); // the parent process has died
   console.log(`Payment gateway simulator on ${gateway.url} (control page: ${gateway.url}/__sim)`);
 } catch (error) {
   const inUse = (error as NodeJS.ErrnoException).code === "EADDRINUSE";

@@ -1,23 +1,22 @@
-/** Rules of one checkout parameter. Lengths hold for characters and for UTF-8 bytes alike. */
+/** UTF-8 bytes unless named otherwise. */
 export interface Parameter {
   readonly required?: true;
   readonly maxBytes?: number;
-  /** Only where the two units differ. */
   readonly maxCharacters?: number;
   readonly oneOf?: readonly string[];
   readonly kind?: "url" | "text" | "customField";
   /** Bounds of a whole number. */
   readonly whole?: readonly [min: number, max: number];
-  /** The value of ChoosePayment that it belongs to; without one it belongs to all. */
+  /** Required ChoosePayment. */
   readonly only?: "Credit" | "ATM";
-  /** The gateway itself posts there. */
+  /** The gateway posts there. */
   readonly notified?: true;
 }
 
 const url: Parameter = { maxBytes: 200, kind: "url" };
 const customField: Parameter = { maxBytes: 50, kind: "customField" };
 
-/** Every parameter of `AioCheckOut/V5` that a payment by card, once or by period, or by transfer can carry. */
+/** Of `AioCheckOut/V5`: card, recurring and ATM. */
 export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   MerchantID: { required: true, maxBytes: 10 },
   MerchantTradeNo: { required: true },
@@ -54,7 +53,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   ClientRedirectURL: { ...url, only: "ATM" },
 };
 
-/** Values of these that switch on something which the simulator does not offer. */
+/** Features the simulator lacks. */
 export const NOT_OFFERED: Readonly<Record<string, RegExp>> = {
   CreditInstallment: /./,
   InstallmentAmount: /./,
@@ -62,9 +61,9 @@ export const NOT_OFFERED: Readonly<Record<string, RegExp>> = {
   BindingCard: /^1$/,
 };
 
-/** Words that ECPay's firewall takes for an attack when they stand alone. */
+/** That ECPay's firewall blocks. */
 export const BLOCKED_WORDS =
   /\b(bash|cmd|curl|echo|eval|exec|perl|php|powershell|python|script|wget)\b/gi;
 
-/** ASCII symbols that a CustomField may not carry. */
+/** Forbidden in a CustomField. */
 export const CUSTOM_FIELD_SYMBOLS = /["'*+\-=\\^_`|~]/g;

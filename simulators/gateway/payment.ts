@@ -14,7 +14,7 @@ import {
   type Trade,
 } from "./trade.ts";
 
-/** What the steps of a payment need. The steps take trades that are not settled yet. */
+/** Trades here are unsettled. */
 export interface Till {
   readonly store: Store;
   readonly callbacks: Callbacks;
@@ -23,10 +23,9 @@ export interface Till {
   readonly events: Events;
 }
 
-/** Wrong codes after which the bank refuses the payment. */
+/** Wrong codes until the bank declines. */
 const OTP_TRIES = 3;
 
-/** The card is known and the bank asks for its code. */
 export function presentCard(till: Till, trade: Trade, card: KeptCard): void {
   trade.card = card;
   trade.status = "authenticating";
@@ -34,7 +33,7 @@ export function presentCard(till: Till, trade: Trade, card: KeptCard): void {
   till.store.save();
 }
 
-/** Checks the code. False: wrong, try again. The third wrong code settles the trade as failed. */
+/** False on a wrong code; the third settles as failed. */
 export async function verifyCode(till: Till, trade: Trade, otp: string): Promise<boolean> {
   if (otp.trim() === TEST_OTP) {
     await settle(till, trade, trade.card?.declines ? "failed" : "paid");
@@ -47,7 +46,7 @@ export async function verifyCode(till: Till, trade: Trade, otp: string): Promise
   return true;
 }
 
-/** Settles `trade` for good and tells the shop; resolves when the buyer's browser may leave. */
+/** Resolves when the buyer's browser may leave. */
 export async function settle(till: Till, trade: Trade, outcome: "paid" | "failed"): Promise<void> {
   const settlement = settlementOf(trade, outcome === "paid", till.now());
   trade.status = outcome;
@@ -64,7 +63,7 @@ export async function settle(till: Till, trade: Trade, outcome: "paid" | "failed
   await tellResult(till, trade, settlement);
 }
 
-/** Tells the shop how a payment ended and, where the scenario wants it, that it failed after all. */
+/** `failureAfterSuccess` adds a contradicting failure. */
 export async function tellResult(till: Till, trade: Trade, settlement: Settlement): Promise<void> {
   await till.callbacks.announce(trade, resultNotice(trade, settlement));
   if (settlement.paid && scenarioOf(till.store.state, trade).failureAfterSuccess) {
@@ -72,14 +71,12 @@ export async function tellResult(till: Till, trade: Trade, settlement: Settlemen
   }
 }
 
-/** What a card payment of `trade` comes to, or would. */
 export function settlementOf(trade: Trade, paid: boolean, now: Date): Settlement {
   const { tradeNo, gwsr } = trade;
   const amount = amountDue(trade);
   return { paid, tradeNo, gwsr, amount, at: now.toISOString(), payerBank: "", last5: "" };
 }
 
-/** The buyer left. Nothing is sent; the page's address still works. */
 export function abandon(till: Till, trade: Trade): void {
   if (trade.status !== "numbered") trade.status = "abandoned";
   trade.card = null;
@@ -87,7 +84,6 @@ export function abandon(till: Till, trade: Trade): void {
   till.store.save();
 }
 
-/** Says on the event stream what became of `trade`. */
 export function tell(till: Till, trade: Trade): void {
   const { status } = trade;
   till.events.emit("trade.changed", { MerchantTradeNo: numberOf(trade), status });

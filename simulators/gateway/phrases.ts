@@ -7,7 +7,7 @@ export type Phrases = typeof tw;
 
 const LANGUAGES: Readonly<Record<string, Language>> = { ENG: "en", CHI: "cn" };
 
-/** The page's language for the protocol's `Language`; left out means Traditional Chinese. */
+/** Absent means Traditional Chinese. */
 export const languageOf = (value: string | undefined): Language => LANGUAGES[value ?? ""] ?? "tw";
 
 export const phrases: Readonly<Record<Language, Phrases>> = { tw, en, cn };

@@ -2,10 +2,10 @@ import type { Attempt, Verdict } from "./delivery.ts";
 import type { Pairs } from "./forge.ts";
 import type { Signed } from "./stripe/sign.ts";
 
-/** The only answer that ends the repeats: these four bytes, with HTTP status 200. */
+/** Exactly these bytes with status 200 end retries. */
 const ACKNOWLEDGED = Buffer.from("1|OK");
 
-/** Sends `pairs` as a form and reads the shop's verdict in time; null when it was stopped. */
+/** Null if stopped. */
 export function postForm(url: string, pairs: Pairs, times: Times): Promise<Attempt | null> {
   const request = {
     headers: { accept: "text/html" },
@@ -15,7 +15,7 @@ export function postForm(url: string, pairs: Pairs, times: Times): Promise<Attem
   return send({ url, request, fields: Object.fromEntries(pairs), isTaken }, times);
 }
 
-/** Sends an event of Stripe's, which any 2xx takes. */
+/** Any 2xx acknowledges. */
 export function postEvent(
   url: string,
   { body, signature }: Signed,

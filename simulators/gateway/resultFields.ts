@@ -15,12 +15,12 @@ const PAID = "1";
 const FAILED = "10100058";
 const NUMBER_ISSUED = "2";
 
-/** Which copy of the result it is: only RtnMsg tells them apart, and only when paid. */
+/** Differ in RtnMsg, only when paid. */
 type Copy = "first" | "browser";
 
 const stampOf = (iso: string | null): string => (iso ? taipeiStamp(new Date(iso)) : "");
 
-/** The unsigned result of a payment, as ReturnURL and OrderResultURL receive it. */
+/** For ReturnURL and OrderResultURL. */
 export function resultFields(trade: Trade, settlement: Settlement, copy: Copy): Fields {
   const { paid } = settlement;
   const first = methodOf(trade) === "atm" ? "付款成功" : "交易成功";
@@ -43,7 +43,7 @@ export function resultFields(trade: Trade, settlement: Settlement, copy: Copy): 
   };
 }
 
-/** The unsigned account number, as PaymentInfoURL, ClientRedirectURL and `QueryPaymentInfo` give it. */
+/** For PaymentInfoURL, ClientRedirectURL and `QueryPaymentInfo`. */
 export function numberFields(trade: Trade): Fields {
   const { atm } = trade;
   return {
@@ -63,7 +63,7 @@ export function numberFields(trade: Trade): Fields {
   };
 }
 
-/** The unsigned result of a later charge, as PeriodReturnURL receives it; other names than the first. */
+/** For PeriodReturnURL, which has other names. */
 export function chargeFields(trade: Trade, charge: Charge): Fields {
   const { request } = trade;
   return {
@@ -97,7 +97,7 @@ export const customFields = ({ request }: Trade): Fields => ({
   CustomField4: request["CustomField4"] ?? "",
 });
 
-/** What `NeedExtraPaidInfo=Y` adds; filled once the payment was made or refused. */
+/** `NeedExtraPaidInfo=Y`; filled after success or failure. */
 export function extraFields(trade: Trade, settlement: Settlement | null): Fields {
   const byCard = methodOf(trade) !== "atm";
   const zero = settlement && byCard ? "0" : "";

@@ -1,20 +1,17 @@
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** Middle of the 5 to 15 minutes after which an unacknowledged callback is repeated. */
+/** ECPay: 5 to 15 minutes. */
 export const RETRY_MS = 10 * MINUTE;
 const REPEATS_PER_DAY = 4;
 
 export interface RetryPlan {
-  /** Mean wait before a repeat; a day shrinks in proportion when this is below `RETRY_MS`. */
+  /** Below `RETRY_MS`, days shrink in proportion. */
   readonly retryMs: number;
-  /** Days with four repeats each. */
+  /** Four retries each. */
   readonly days: number;
 }
 
-/**
- * When a callback that was sent `rounds` times, first at `first` and last at `now`, is sent again;
- * null when every repeat is used up. `random` is within 0 and 1.
- */
+/** Null when all are used up. `random`: 0 to 1. */
 export function nextTry(
   plan: RetryPlan,
   rounds: number,
@@ -31,7 +28,7 @@ export function nextTry(
   return new Date(Math.max(soon, first.getTime() + day * DAY * (plan.retryMs / RETRY_MS)));
 }
 
-/** The same row of numbers within 0 and 1 for the same seed (mulberry32), so that a run can be repeated. */
+/** mulberry32: repeatable. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

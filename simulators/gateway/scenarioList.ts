@@ -1,46 +1,40 @@
 import { FORGERIES, type Forgery, type Scenario } from "./scenario.ts";
 import type { Method } from "./trade.ts";
 
-/** What is done to a trade, beside setting its scenario. */
 type Walk =
-  /** The buyer pays once. */
   | "pay"
-  /** The buyer of a transfer pays after the deadline. */
+  /** After the deadline. */
   | "payLate"
-  /** The buyer transfers once more to the same account. */
   | "payTwice"
-  /** Two trades are opened for one order and both are paid. */
+  /** Two trades of an order are paid. */
   | "payTwoAttempts"
   | "paySmaller"
   | "payLarger"
-  /** The buyer never pays. */
   | "never"
-  /** The first charge is paid, then the clock goes on over the number of renewals in `renewals`. */
+  /** Then lets `renewals` more fall due. */
   | "renew"
-  /** A period is cancelled, a payment refunded a day after it was paid: as a whole when it is captured. */
+  /** a day later, once captured */
   | "cancel"
   | "refund"
-  /** It is refunded before it is captured; half of it; as a whole after its period was cancelled. */
+  /** before the capture */
   | "refundAtOnce"
   | "refundHalf"
   | "cancelAndRefund"
-  /** The bank answers a day after the buyer has done everything. */
+  /** a day later */
   | "payLater"
   | "payLaterInVain"
-  /** It is given back after its holder has asked the bank to. */
+  /** after a dispute was opened */
   | "disputeAndRefund";
 
-/** One way things can go, to be set, walked and judged. */
 export interface ScenarioCase<M extends string = Method> {
   readonly name: string;
   readonly method: M;
   readonly scenario: Partial<Scenario>;
   readonly walk: Walk;
-  /** Renewals that fall due under `renew`. */
   readonly renewals?: number;
-  /** What the callbacks alone must leave: one paid order, an unpaid one, or money for a person to look at. */
+  /** From callbacks alone; `review` needs a person. */
   readonly ends: "paid" | "unpaid" | "review";
-  /** Whatever the callbacks were worth, the gateway answers "paid" when it is asked. */
+  /** A query answers "paid". */
   readonly paidByQuery?: true;
 }
 
@@ -72,16 +66,16 @@ const TRAVEL: readonly ScenarioCase[] = [
   },
 ];
 
-/** Signed by the gateway, but not what was agreed: a person has to look at it. */
+/** Correctly signed but wrong: needs a review. */
 const DOUBTFUL: readonly Forgery[] = ["otherAmount", "otherCurrency"];
 
 const FORGED: readonly ScenarioCase[] = FORGERIES.map((forgery) => {
   const base: ScenarioCase = { ...plain(forgery, "credit"), scenario: { forge: [forgery] } };
-  if (forgery === "extraSigned") return base; // a field that ECPay adds one day must not stop a payment
+  if (forgery === "extraSigned") return base; // ECPay may add fields
   return { ...base, ends: DOUBTFUL.includes(forgery) ? "review" : "unpaid", paidByQuery: true };
 });
 
-/** What is forged of a transfer is the notice of its account as well as that of its payment. */
+/** Forges both notifications. */
 const FORGED_TRANSFERS: readonly ScenarioCase[] = FORGERIES.map((forgery) => {
   const base: ScenarioCase = { ...plain(`${forgery} atm`, "atm"), scenario: { forge: [forgery] } };
   if (forgery === "extraSigned") return base;
@@ -116,7 +110,6 @@ const SERVER_CALLS: readonly ScenarioCase[] = (
   paidByQuery: true,
 }));
 
-/** A period that the shop has ended at the gateway. */
 const ENDS: readonly ScenarioCase[] = [
   { ...plain("cancelled", "creditPeriod"), walk: "cancel" },
   {
@@ -126,7 +119,6 @@ const ENDS: readonly ScenarioCase[] = [
   },
 ];
 
-/** What has been paid is given back by the gateway. */
 const REFUNDS: readonly ScenarioCase[] = [
   { ...plain("refunded", "credit"), walk: "refund" },
   { ...plain("refundedUncaptured", "credit"), walk: "refundAtOnce" },
@@ -158,7 +150,6 @@ function renewing(name: string, scenario: Partial<Scenario>, renewals: number): 
   return { name, method: "creditPeriod", scenario, walk: "renew", renewals, ends: "paid" };
 }
 
-/** Every scenario by name, so that a test can walk all of them. */
 export const SCENARIOS: readonly ScenarioCase[] = [
   ...TRAVEL,
   ...FORGED,

@@ -10,7 +10,6 @@ type World = Awaited<ReturnType<typeof openStill>>;
 const fieldsOf = (method: Method, shopUrl: string) =>
   ({ credit: {}, creditPeriod: byMonth(shopUrl), atm: byAtm(shopUrl) })[method];
 
-/** Opens a trade under its scenario, as a shop and its buyer would. */
 async function open(world: World, { method, scenario }: ScenarioCase): Promise<string> {
   const { number } = await openTradeOf(world, fieldsOf(method, world.shop.url));
   await sim(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
@@ -62,7 +61,7 @@ async function walk(world: World, scenario: ScenarioCase): Promise<string> {
   return number;
 }
 
-/** It is carried out whether anybody hears of it or not, so that the second call finds nothing left to cancel. */
+/** Carried out even without a response: a second call finds nothing. */
 async function cancel(
   { gateway }: World,
   number: string,
@@ -75,7 +74,6 @@ async function cancel(
   expect(await call()).toContain("RtnCode=90100149");
 }
 
-/** What the first call is answered, if anything; whether it was carried out or not, the sums stay right. */
 async function refund(
   { gateway }: World,
   number: string,

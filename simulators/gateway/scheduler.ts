@@ -1,28 +1,26 @@
 import type { Clock } from "./clock.ts";
 import type { Store } from "./store.ts";
 
-/** Something to be done at a moment of virtual time. Doing it must end its being due. */
+/** Running it ends its being due. */
 export interface Task {
-  /** The same task has the same key, so that it is not done twice at a time. */
+  /** Tasks with the same key do not run concurrently. */
   readonly key: string;
   readonly at: number;
   readonly run: () => Promise<void>;
 }
 
-/** Does what is due, by itself as time goes by or when the clock is moved. */
 export interface Agenda {
   readonly start: () => void;
-  /** Moves the clock to `target`, doing what falls due on the way at its own time, in order. */
+  /** Tasks due on the way run at their own time, in order. */
   readonly advanceTo: (target: number) => Promise<void>;
-  /** Looks anew at what comes next, after the clock was changed. */
+  /** After clock changes. */
   readonly arrange: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The longest wait a timer takes; a later task is looked at again after it. */
+/** setTimeout's limit */
 const LONGEST_WAIT = 2_147_483_647;
 
-/** An agenda over what `due` lists, arranged anew whenever the store is saved. */
 export function openAgenda(store: Store, clock: Clock, due: () => Task[]): Agenda {
   const plan: Plan = { clock, due, underWay: new Map(), timer: null, paused: true, stopped: false };
   let moves: Promise<void> = Promise.resolve();
@@ -32,7 +30,7 @@ export function openAgenda(store: Store, clock: Clock, due: () => Task[]): Agend
       plan.paused = false;
       arrange(plan);
     },
-    // One move at a time: the next begins where the last one ended.
+    // moves are serialized
     advanceTo: (target) => {
       const move = moves.then(() => advance(plan, store, target));
       moves = move.catch(() => {});
@@ -52,9 +50,9 @@ interface Plan {
   readonly due: () => Task[];
   readonly underWay: Map<string, Promise<void>>;
   timer: NodeJS.Timeout | null;
-  /** Before the start, and while the clock is being moved. */
+  /** Before the start and during moves. */
   paused: boolean;
-  /** For good. What could not be finished stays due. */
+  /** Final. */
   stopped: boolean;
 }
 
@@ -74,7 +72,7 @@ function arrange(plan: Plan): void {
   plan.timer = setTimeout(() => tick(plan), Math.min(wait, LONGEST_WAIT));
 }
 
-/** Begins everything that is due, side by side, as a gateway with many workers would. */
+/** Concurrent. */
 function tick(plan: Plan): void {
   const now = plan.clock.now().getTime();
   for (const task of waiting(plan)) if (task.at <= now) void begin(plan, task);

@@ -2,7 +2,7 @@ import { ATM_RANGE, CARD_RANGE, type GatewayOptions } from "./gateway.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Options from the environment; throws one error that names every wrong setting. */
+/** @throws one error with every invalid setting. */
 export function readSettings(env: Env): GatewayOptions {
   const faults: string[] = [];
   if (env["DEMO"] === "0") faults.push("DEMO: the gateway simulator does not run when DEMO=0");

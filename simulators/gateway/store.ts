@@ -8,28 +8,26 @@ import type { Invoice } from "./einvoice/invoice.ts";
 import type { Session } from "./stripe/session.ts";
 import { merchantOf, type Named, type Numbers, numberOf, type Trade } from "./trade.ts";
 
-/** Raised when older state can no longer be read; such a file is begun anew, its serial kept. */
+/** Bump when older state becomes unreadable; it is dropped except for its serial. */
 const VERSION = 2;
 
-/** Everything the simulator knows. `serial` counts numbers given out and survives a reset. */
+/** `serial` survives a reset. */
 export interface State {
   readonly version: number;
   serial: number;
   clock: ClockState;
   trades: Trade[];
-  /** Stripe's pages. */
   sessions: Session[];
-  /** What was answered by Stripe's API, by idempotency key. */
+  /** Stripe, by idempotency key. */
   answers: Record<string, Answer>;
-  /** Official invoices. */
   invoices: Invoice[];
   deliveries: Delivery[];
   scenario: Scenario;
-  /** By MerchantTradeNo; may name a trade that is not open yet. */
+  /** By MerchantTradeNo, even of trades to come. */
   tradeScenarios: Record<string, Scenario>;
-  /** How many calls of the server APIs a scenario has spoilt so far; `""` is the default scenario. */
+  /** Failed server calls; `""`: the default scenario. */
   spoilt: Record<string, number>;
-  /** Until when, in virtual time, the server APIs refuse whoever called too fast. */
+  /** Of the rate-limit block, in virtual time. */
   refusingUntil: string | null;
 }
 
@@ -41,13 +39,12 @@ interface Answer {
 
 export interface Store {
   readonly state: State;
-  /** Writes the state, whole or not at all; does nothing without a state path. */
+  /** Atomic. */
   readonly save: () => void;
-  /** Calls `listener` after every save. */
   readonly onSave: (listener: () => void) => void;
 }
 
-/** State from `path`, a JSON file or the directory of `gateway.json`; null keeps it in memory. */
+/** A file or the directory of `gateway.json`; null: memory. */
 export function openStore(path: string | null): Store {
   const listeners: (() => void)[] = [];
   const told = (state: State, write: () => void): Store => ({
@@ -66,7 +63,7 @@ export function openStore(path: string | null): Store {
     writeFileSync(`${file}.new`, JSON.stringify(state), { flush: true, mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  write(); // an unwritable path is found at the start, not at the first payment
+  write(); // an unwritable path fails at startup
   return told(state, write);
 }
 
@@ -85,12 +82,12 @@ const emptyState = (serial: number, clock: ClockState): State => ({
   refusingUntil: null,
 });
 
-/** Forgets trades, deliveries and scenarios; the clock stays, and no number is given out again. */
+/** The serial stays: no number is issued twice. */
 export function resetState(state: State): void {
   Object.assign(state, emptyState(state.serial, state.clock));
 }
 
-/** A trade number (Taipei time to the second and a serial) and an authorisation number, used once. */
+/** Taipei time plus a serial; an authorization number. */
 export function takeNumbers(state: State, now: Date): Numbers {
   state.serial += 1;
   const second = taipeiStamp(now).replaceAll(/\D/g, "").slice(2);
@@ -100,14 +97,13 @@ export function takeNumbers(state: State, now: Date): Numbers {
   };
 }
 
-/** The trade with this page id, gateway number or, newest first, merchant's number. */
+/** By page id, gateway number or merchant's number (newest). */
 export function findTrade(state: State, id: string): Trade | undefined {
   return state.trades.findLast(
     (trade) => trade.id === id || trade.tradeNo === id || numberOf(trade) === id,
   );
 }
 
-/** The one trade that `merchantId` opened under `tradeNo`. */
 export function findMerchantTrade(state: State, merchantId: string, tradeNo: string) {
   return state.trades.find((t) => merchantOf(t) === merchantId && numberOf(t) === tradeNo);
 }
@@ -115,7 +111,6 @@ export function findMerchantTrade(state: State, merchantId: string, tradeNo: str
 export const scenarioOf = (state: State, trade: Named): Scenario =>
   scenarioNamed(state, numberOf(trade));
 
-/** The scenario of the payment with this number of the shop's. */
 export const scenarioNamed = (state: State, number: string): Scenario =>
   state.tradeScenarios[number] ?? state.scenario;
 
@@ -132,5 +127,5 @@ function readState(file: string): State {
     throw new Error(`${file} is not a state file of the gateway simulator`, { cause });
   }
   const fresh = emptyState(kept.serial, REAL_TIME);
-  return kept.version === VERSION ? { ...fresh, ...kept } : fresh; // older ones know no sessions
+  return kept.version === VERSION ? { ...fresh, ...kept } : fresh; // older versions have no sessions
 }

@@ -1,32 +1,31 @@
-const OFFSET_MS = 8 * 3_600_000; // Taipei has no daylight saving time
+const OFFSET_MS = 8 * 3_600_000; // no daylight saving time
 const DAY_MS = 86_400_000;
 
-/** `yyyy/MM/dd HH:mm:ss` in Taipei, the form of every date in the protocol. */
+/** The protocol's date format. */
 export function taipeiStamp(at: Date): string {
   const iso = new Date(at.getTime() + OFFSET_MS).toISOString();
   return `${iso.slice(0, 10).replaceAll("-", "/")} ${iso.slice(11, 19)}`;
 }
 
-/** `yyyy/MM/dd` in Taipei. */
 export const taipeiDate = (at: Date): string => taipeiStamp(at).slice(0, 10);
 
-/** Whether `text` is a date that exists, written exactly as `yyyy/MM/dd HH:mm:ss`. */
+/** And an existing date. */
 export function isTaipeiStamp(text: string): boolean {
   if (!/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text.replaceAll("/", "-").replace(" ", "T")}+08:00`);
   return !Number.isNaN(at) && taipeiStamp(new Date(at)) === text;
 }
 
-/** Milliseconds since midnight in Taipei. */
+/** In Taipei. */
 export const timeOfDay = (at: Date): number => (at.getTime() + OFFSET_MS) % DAY_MS;
 
-/** 23:59:59 in Taipei, `days` days after the day of `at`. */
+/** 23:59:59 in Taipei. */
 export function endOfDay(at: Date, days: number): Date {
   const midnight = at.getTime() - timeOfDay(at);
   return new Date(midnight + (days + 1) * DAY_MS - 1_000);
 }
 
-/** The same time of day `months` later; a day that the month lacks becomes its last one. */
+/** Clamps to shorter months. */
 export function addMonths(at: Date, months: number): Date {
   const local = new Date(at.getTime() + OFFSET_MS);
   const lastDay = new Date(

@@ -9,17 +9,15 @@ export interface Answer {
   readonly status?: number;
   readonly body?: string;
   readonly headers?: Record<string, string>;
-  /** Never answers. */
   readonly silent?: true;
 }
 
-/** A shop's receiving end: keeps what it is sent and answers as told, `1|OK` when not told. */
+/** Answers `1|OK` by default. */
 interface Shop {
   readonly url: string;
   readonly received: Fields[];
-  /** How many requests were being answered at the same time, at most. */
+  /** Of concurrent requests. */
   readonly peak: () => number;
-  /** The next answers, one per request. */
   readonly answers: Answer[];
   readonly close: () => Promise<void>;
 }
@@ -34,7 +32,7 @@ export async function openShop(): Promise<Shop> {
     const chunks = await request.toArray();
     received.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())));
     const { status = 200, body = "1|OK", headers = {}, silent } = answers.shift() ?? {};
-    await wait(5); // leaves simultaneous requests time to meet
+    await wait(5); // lets concurrent requests overlap
     open -= 1;
     if (!silent) response.writeHead(status, { "content-type": "text/plain", ...headers }).end(body);
   };
@@ -48,7 +46,6 @@ export async function openShop(): Promise<Shop> {
   return { url, received, answers, peak: () => peak, close };
 }
 
-/** A gateway and a shop, both closed when the test's scope ends. */
 export async function openWorld(options: Partial<GatewayOptions> = {}) {
   const shop = await openShop();
   const gateway = await startGateway({ port: 0, retryMs: 20, ...options });
@@ -62,7 +59,7 @@ export async function openWorld(options: Partial<GatewayOptions> = {}) {
 let trades = 0;
 export const newTradeNo = (): string => `T${process.pid}X${++trades}`;
 
-/** A good checkout of 12,000 TWD, signed; `change` replaces fields, or removes them when undefined. */
+/** A valid checkout of 12,000 TWD; undefined removes a field. */
 export function checkout(
   shopUrl: string,
   change: Readonly<Record<string, string | undefined>> = {},
@@ -87,7 +84,6 @@ export function checkout(
   return signed(request, keysOf("3002607"));
 }
 
-/** What makes a checkout a transfer within three days. */
 export const byAtm = (shopUrl: string) => ({
   ChoosePayment: "ATM",
   ExpireDate: "3",
@@ -95,7 +91,6 @@ export const byAtm = (shopUrl: string) => ({
   PaymentInfoURL: `${shopUrl}/number`,
 });
 
-/** What makes a checkout a standing order of 99 months. */
 export const byMonth = (shopUrl: string) => ({
   PeriodAmount: "12000",
   PeriodType: "M",
@@ -104,7 +99,7 @@ export const byMonth = (shopUrl: string) => ({
   PeriodReturnURL: `${shopUrl}/period`,
 });
 
-/** A world whose clock stands at 9:30 in Taipei and moves only when told. */
+/** Frozen at 9:30 in Taipei. */
 export async function openStill(
   options: Partial<GatewayOptions> = {},
   at = "2026-11-20T01:30:00Z",
@@ -114,7 +109,6 @@ export async function openStill(
   return world;
 }
 
-/** Opens a trade and answers its number and the address of its page. */
 export async function openTradeOf(
   { gateway, shop }: { gateway: Gateway; shop: Shop },
   change: Readonly<Record<string, string | undefined>> = {},
@@ -124,7 +118,6 @@ export async function openTradeOf(
   return { page, number: form["MerchantTradeNo"] ?? "" };
 }
 
-/** Calls a server API with a signed question, and answers the body. */
 export async function ask(
   gateway: Gateway,
   path: string,
@@ -137,11 +130,11 @@ export async function ask(
   return (await post(`${gateway.url}${path}`, question, signal)).text();
 }
 
-/** The fields of an answer that looks like a form but is not encoded like one. */
+/** Without form encoding. */
 export const plainFields = (text: string): Fields =>
   Object.fromEntries(text.split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 
-/** Posts a form as a browser does, without following the redirect. */
+/** Does not follow the redirect. */
 export const post = (url: string, fields: Fields, signal?: AbortSignal): Promise<Response> =>
   fetch(url, {
     method: "POST",
@@ -150,7 +143,6 @@ export const post = (url: string, fields: Fields, signal?: AbortSignal): Promise
     ...(signal && { signal }),
   });
 
-/** Opens a trade and answers the address of its hosted page. */
 export async function openPage(gateway: Gateway, fields: Fields): Promise<string> {
   const response = await post(`${gateway.url}/Cashier/AioCheckOut/V5`, fields);
   const location = response.headers.get("location");
@@ -160,7 +152,6 @@ export async function openPage(gateway: Gateway, fields: Fields): Promise<string
 
 export const read = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** Calls the control API; a body makes it a POST. */
 export async function sim<Result>(gateway: Gateway, path: string, body?: unknown): Promise<Result> {
   const init =
     body === undefined
@@ -183,7 +174,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** The hidden fields of the form that carries the result to the shop, and where it goes. */
 export function returnForm(page: string): { action: string; fields: Fields } {
   const plain = (text: string) => text.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? "?");
   const action = /<form method="post" action="([^"]*)" data-return/.exec(page)?.[1] ?? "";

@@ -8,7 +8,7 @@ export type TradeRequest = FastifyRequest<{
   Body: Fields;
 }>;
 
-/** Answers a page, or null when it has redirected. */
+/** Null after a redirect. */
 export type TradeHandler = (
   trade: Trade,
   request: TradeRequest,

@@ -11,7 +11,7 @@ try {
   const stop = () => void identity.close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
-  process.once("disconnect", stop); // the program that started this one has died
+  process.once("disconnect", stop); // the parent process has died
   console.log(`Google and LINE simulator on ${identity.url}`);
 } catch (error) {
   const inUse = (error as NodeJS.ErrnoException).code === "EADDRINUSE";

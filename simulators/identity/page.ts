@@ -12,7 +12,7 @@ const safe = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES
 
 const LABELS: Readonly<Record<ProviderName, string>> = { google: "Google", line: "LINE" };
 
-/** LINE speaks OpenID Connect's own, Google its own. */
+/** Google has its own parameter. */
 const LANGUAGE_PARAMETERS: Readonly<Record<ProviderName, string>> = {
   google: "hl",
   line: "ui_locales",
@@ -25,7 +25,7 @@ const STYLE = `
   input[type=checkbox] { width: auto; margin: 0 .5rem 0 0; }
   summary { cursor: pointer; padding: .5rem 0; }`;
 
-/** The page on which somebody chooses who they are; every value it was asked with goes along. */
+/** Carries all parameters along. */
 export function authorizePage(
   provider: ProviderName,
   asked: Readonly<Record<string, string>>,

@@ -1,10 +1,9 @@
-/** A person who can sign in here. */
 export interface Person {
   readonly subject: string;
   readonly name: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** Null: does not share it. */
+  /** Null: not shared. */
   readonly email: string | null;
   readonly emailVerified: boolean;
 }
@@ -14,7 +13,6 @@ export type ProviderName = (typeof PROVIDERS)[number];
 export const isProvider = (name: string): name is ProviderName =>
   PROVIDERS.some((provider) => provider === name);
 
-/** What each provider knows the shop as. */
 export const clients: Readonly<Record<ProviderName, { id: string; secret: string }>> = {
   google: { id: "demo-google", secret: "demo-google-secret-for-the-simulator" },
   line: { id: "demo-line", secret: "demo-line-secret-for-the-simulator" },
@@ -29,7 +27,7 @@ const someone = (subject: string, name: readonly [string, string], email: string
   emailVerified: email !== null,
 });
 
-/** The people whom the page offers; LINE never says whether it has verified an address. */
+/** LINE never states whether addresses are verified. */
 export const people: Readonly<Record<ProviderName, readonly Person[]>> = {
   google: [
     someone("108200000000000000001", ["美玲", "周"], "meiling.chou@example.test"),

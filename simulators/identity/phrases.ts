@@ -1,4 +1,3 @@
-/** What the page says, by the languages a caller may ask for. */
 const words = {
   "zh-Hant": {
     simulated: "模擬",
@@ -49,7 +48,7 @@ const words = {
 export type PageLanguage = keyof typeof words;
 export type Words = (typeof words)[PageLanguage];
 
-/** The first of the language tags, parted by spaces, that the page is written in; else English. */
+/** Space-separated tags. */
 export function languageOf(locales: string | undefined): PageLanguage {
   for (const tag of (locales ?? "").toLowerCase().split(" ")) {
     if (/^zh-(hans|cn|sg)\b/.test(tag)) return "zh-Hans";

@@ -12,12 +12,11 @@ export interface IdentityOptions {
 }
 
 export interface RunningIdentity {
-  /** Address without a final slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** What a code stands for, until it is exchanged. */
+/** The state of an authorization code. */
 interface Grant {
   readonly provider: ProviderName;
   readonly redirectUri: string;
@@ -33,7 +32,7 @@ interface Desk {
   url: string;
 }
 
-/** Starts a stand-in for Google and LINE: an OpenID Connect provider under `/google` and `/line`. */
+/** OpenID Connect under `/google` and `/line`. */
 export async function startIdentity({
   port,
   host = "127.0.0.1",
@@ -55,7 +54,7 @@ export async function startIdentity({
 type Fields = Readonly<Record<string, string>>;
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/login\/(google|line)\/return$/;
 
-/** Why a request to sign in is not taken; null when it is. */
+/** Null if the authorization request is valid. */
 function askedWrongly(provider: ProviderName, asked: Fields): string | null {
   if (asked.client_id !== clients[provider].id) return "unknown client_id";
   if (!LOCAL.test(asked.redirect_uri ?? "")) return "unknown redirect_uri";
@@ -87,7 +86,6 @@ function authorizeRoutes(app: FastifyInstance, desk: Desk): void {
   );
 }
 
-/** Where the browser goes on: back to the shop, with a code or the reason for none. */
 function backTo({ grants }: Desk, provider: ProviderName, chosen: Fields): string {
   const back = new URL(chosen.redirect_uri ?? "");
   back.searchParams.set("state", chosen.state ?? "");
@@ -109,7 +107,7 @@ function backTo({ grants }: Desk, provider: ProviderName, chosen: Fields): strin
   return back.href;
 }
 
-/** Null for who declined. */
+/** Null if declined. */
 function personIn(provider: ProviderName, chosen: Fields): Person | null {
   if (chosen.person !== "other") return people[provider][Number(chosen.person)] ?? null;
   const { subject = "", givenName = "", familyName = "", email = "" } = chosen;
@@ -133,7 +131,7 @@ function tokenRoutes(app: FastifyInstance, desk: Desk): void {
       if (body.client_id !== id || body.client_secret !== secret)
         return reply.code(401).send({ error: "invalid_client" });
       const grant = desk.grants.get(body.code ?? "");
-      desk.grants.delete(body.code ?? ""); // a code is good once, rightly used or not
+      desk.grants.delete(body.code ?? ""); // single-use, even if used wrongly
       if (!grant || !isRightful(grant, provider, body))
         return reply.code(400).send({ error: "invalid_grant" });
       const { nonce, person, fault } = grant;

@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { clients, type Person, type ProviderName } from "./people.ts";
 
-/** What can be wrong with an answer, to see that nobody believes it. */
+/** A client must reject these. */
 export const FAULTS = [
   "none",
   "wrong_nonce",
@@ -18,7 +18,6 @@ export type Fault = (typeof FAULTS)[number];
 export const isFault = (text: unknown): text is Fault => FAULTS.some((fault) => fault === text);
 
 export interface Signer {
-  /** The public key, as providers publish theirs. */
   readonly jwks: object;
   idToken(about: {
     provider: ProviderName;
@@ -39,7 +38,7 @@ const rs256 = (key: KeyObject) => (text: string) =>
 const hs256 = (secret: string) => (text: string) =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-/** Signs as each provider does: Google with a key it publishes, LINE with the channel's secret. */
+/** Google signs with a published key, LINE with the channel's secret. */
 export function createSigner(now: () => Date): Signer {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const pem = publicKey.export({ type: "spki", format: "pem" }).toString();

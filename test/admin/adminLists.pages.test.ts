@@ -10,7 +10,6 @@ import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 const every = Object.values(officeLists);
 const titled = every.map((list): [string, OfficeList] => [list.name, list]);
-/** With the languages each is looked at in. */
 const placed = (lists: typeof titled) =>
   lists.map(([name, list], place) => [name, list, seenIn(LANGS, place)] as const);
 
@@ -27,7 +26,6 @@ const read = (lang: Lang, path: string) =>
     headers: { cookie: `mw_session=${manager.token}` },
   });
 
-/** What stands on the page, without the data it was drawn from. */
 const shownAt = async (lang: Lang, path: string) => {
   const { statusCode, body } = await read(lang, path);
   expect(statusCode).toBe(200);
@@ -35,14 +33,14 @@ const shownAt = async (lang: Lang, path: string) => {
 };
 
 describe("every column of a list is drawn, and its file has all rows in every order", () => {
-  // Page and file read the same rows, so that an order is asked of the file alone.
+  // Page and file share their query: the order is checked on the file alone.
   test.for(titled)("%s", async ([, { name, spec }]) => {
     const columns = spec.columns.map(({ key }) => key).join(",");
     const orders = spec.columns
       .filter(({ sortable }) => sortable)
       .flatMap(({ key }) => ["asc", "desc"].map((sort) => ({ orderby: key, sort, columns })));
     const shown = await shownAt("en", `${name}?${new URLSearchParams(orders[0] ?? { columns })}`);
-    const table = shown.match(/<tbody[\s\S]*?<\/tbody>/g)?.at(-1); // others sum up above it
+    const table = shown.match(/<tbody[\s\S]*?<\/tbody>/g)?.at(-1); // other tables are summaries
     const drawn = table?.match(/<tr/g)?.length ?? 0;
     expect(drawn).toBeGreaterThan(0);
     const lines = new Set<number>();
@@ -71,7 +69,7 @@ describe("a list in which nothing matches says so and leads back to all of it", 
 
 describe("a list that nothing has come into yet says what will", () => {
   beforeAll(async () => {
-    // Append-only tables refuse it while their triggers are on.
+    // Triggers of append-only tables refuse truncation.
     await world.open.database.pool.query(`
       begin;
       set local session_replication_role = replica;

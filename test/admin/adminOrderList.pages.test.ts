@@ -8,7 +8,6 @@ import { byCard, choice } from "#test/kit/data/purchases.ts";
 
 const NAMES = ["Chen", "Lin", "Wang"];
 
-/** The office's list of orders, of which each name has one. */
 async function orders(lang: Lang) {
   const { world, as } = await pagesOf(lang);
   for (const lastName of NAMES) {
@@ -30,7 +29,6 @@ async function orders(lang: Lang) {
   return { world, manager, list, at: `${langPrefix[lang]}/manager/order` };
 }
 
-/** Where the link with this text leads. */
 const linkNamed = (page: string, text: string) =>
   new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${text}</a>`).exec(page)?.[1];
 

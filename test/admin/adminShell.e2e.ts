@@ -11,7 +11,7 @@ import { signIn } from "#test/kit/browser/signIn.ts";
 const product = startedProduct();
 const ORDERS = 3;
 const { list, manager } = phrases.en;
-/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+/** A second-factor code opens only one session. */
 let work: Page;
 let errors: string[];
 
@@ -27,7 +27,6 @@ async function api(path: string, body: object, token: string) {
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-/** An order of a new member. */
 async function order(lastName: string): Promise<void> {
   const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
   const token = await registeredAt(product.url, { email, lastName });
@@ -37,7 +36,6 @@ async function order(lastName: string): Promise<void> {
 
 let opening: Promise<void> | undefined;
 
-/** Opens the shop's doors for the first test that asks. */
 const atWork = () =>
   (opening ??= (async () => {
     await Promise.all(["Chen", "Lin", "Wang"].map(order));
@@ -51,7 +49,7 @@ const DESKTOP = { width: 1440, height: 900 };
 test("a list is searched, narrowed, ordered and kept as a view, all in its address", async () => {
   await open(work, address("en", "/order"));
   const search = work.getByRole("searchbox", { name: manager.orders.search });
-  await idle(work); // the page listens a moment after its parts are drawn
+  await idle(work); // key listeners attach after rendering
   await work.keyboard.press("/");
   await expect.poll(() => isFocused(search)).toBe(true);
   await work.keyboard.type("Wang");
@@ -130,10 +128,10 @@ test("the open section is in view from the start, and stays where it is once scr
   await alive(work);
   const list = work.getByRole("navigation", { name: manager.nav.label });
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
-  expect(await scrolled()).toBe(0); // what stands above is seen
+  expect(await scrolled()).toBe(0); // entries above the current one stay visible
   await work.getByRole("link", { name: manager.nav.products, exact: true }).click();
   await work.getByRole("heading", { level: 1, name: manager.nav.products }).waitFor();
-  expect(await scrolled()).toBe(0); // what was pressed stays below the pointer
+  expect(await scrolled()).toBe(0); // the pressed entry stays below the pointer
 });
 
 test("texts that every page shows are saved with a new document, and guarded until then", async () => {
@@ -152,7 +150,7 @@ test("texts that every page shows are saved with a new document, and guarded unt
   await save.click();
   await work.getByText(phrases.en.fault.required).waitFor();
   expect(await isFocused(name)).toBe(true);
-  errors.length = 0; // the browser notes the answer that refuses
+  errors.length = 0; // the browser logs the 422 response
 
   await name.fill("Edited Precision");
   await save.click();

@@ -14,13 +14,11 @@ import { isSeenIn } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** On a common screen nothing of a back-office list is out of view, in no language. */
 const product = startedProduct();
-/** From here on every column is in view. */
+/** From this width every column is visible. */
 const COMMON = 1_280;
-/** What fits the narrowest of a kind fits wider ones, which only the long form measures. */
 const WIDTHS = [1_024, COMMON, ...longForm([1_440, 1_920])];
-/** English words are the widest. */
+/** English is the widest. */
 const WORDY = isProof ? LANGS : (["en"] as const);
 
 const office = openedDesk(product);
@@ -43,7 +41,6 @@ test("what opens from a list's bar is in view, however low the bar stands", asyn
   }
 });
 
-/** How many badges stand on more than one line. */
 const brokenBadges = (badges: Element[]): number =>
   badges.filter((badge) => {
     const range = document.createRange();
@@ -86,10 +83,8 @@ interface Step {
 
 let filling: Promise<void> | undefined;
 
-/** Once there is something for every list. */
 const filled = () => (filling ??= fill());
 
-/** All of it is of somebody whose name is long. */
 async function fill(): Promise<void> {
   const { page } = await product.visitor();
   const email = `bartholomew.featherstonehaugh.${Date.now()}@machining.example.test`;
@@ -143,7 +138,7 @@ async function fill(): Promise<void> {
   await staff("/Manager/Faq", untranslatedFaq(category.uuid));
   const name = `Bartholomew ${lastName}`;
   const message = { name, email, subject: "Which probe fits?", message: reason, moment };
-  // A form submitted faster than a person can type is refused, and refusals count towards the limit.
+  // The form refuses faster submissions, and refusals count towards the limit.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
   await own("/Contact", message);
   await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
@@ -181,10 +176,9 @@ test("the member's own orders have every moment on one line", async () => {
   expect(found).toEqual([]);
 });
 
-/** In the product's own letters: what stands in for them until they have come is wider. */
+/** Fallback fonts are wider. */
 const drawn = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
 
-/** How many moments stand on more than one line. */
 const brokenOnes = (moments: Element[]): number =>
   moments.filter((moment) => {
     const range = document.createRange();
@@ -199,7 +193,7 @@ test.for(Object.values(officeLists).map(({ name }, place) => [name, place] as co
     const { desk } = office;
     const found: object[] = [];
     for (const lang of LANGS.filter((each) => isSeenIn(each, place))) {
-      // What is done waits for nobody, and is shown when all is asked for.
+      // The default view hides completed rows.
       await open(desk, `${product.url}${langPrefix[lang]}/manager/${name}?all=1`);
       await drawn(desk);
       const list = desk.locator("[role=group]:has(> table)").last();

@@ -16,7 +16,6 @@ const product = startedProduct();
 const SOON = { timeout: 60_000 };
 const { account, checkout, done, problem, refusal } = phrases.en;
 
-/** A new member who stands before a cart with a plan of each length. */
 async function cartOf(...months: Parameters<typeof choice>[0][]) {
   const { page } = await product.visitor({ locale: "en" });
   const email = `alerts-${randomUUID()}@example.test`;
@@ -32,7 +31,7 @@ const quantityOf = (page: Page) => page.locator("input[name=quantity]:visible");
 const more = (page: Page) => page.getByRole("button", { name: checkout.cart.increase }).click();
 const toasts = (page: Page) => page.getByRole("region", { name: phrases.en.shell.toast.region });
 
-/** Response status and message, and the alert shown for it; `app/client/alerts.test.ts` covers every status. */
+/** Response status and message, and the alert shown; `app/client/alerts.test.ts` covers every status. */
 const TOLD = [
   [422, refusal.rate.limited, problem.alert.warning, refusal.rate.limited],
   [500, "secret stack", problem.alert.error, "System-Error"],

@@ -9,12 +9,11 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** Getting about the back office by one box. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
 const { manager, shell } = phrases.en;
 const PASSWORD = "demo-pass-1";
-/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+/** A second-factor code opens only one session. */
 let work: Page;
 let errors: string[];
 let number: string;
@@ -57,10 +56,9 @@ async function load(page: Page, url: string) {
   await alive(page);
 }
 
-/** By its keys, from a page of the back office whose scripts run. */
 async function open(path = "/en/manager", go = load) {
   await go(work, product.url + path);
-  await idle(work); // the page listens a moment after its parts are drawn
+  await idle(work); // key listeners attach after rendering
   await work.keyboard.press("ControlOrMeta+k");
   await box().waitFor();
   await expect.poll(() => isFocused(box()), SOON).toBe(true);
@@ -128,7 +126,7 @@ test("what could not be looked for is asked again by a button", async () => {
   await options().filter({ hasText: number }).waitFor();
   expect(await isFocused(box())).toBe(true);
   expect(await retry.count()).toBe(0);
-  errors.length = 0; // the browser notes the calls that were cut off
+  errors.length = 0; // the browser logs the aborted calls
 });
 
 test("a palette that is slow to come shows that it is on its way", async () => {

@@ -18,7 +18,6 @@ const plain = (html: string) =>
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 
-/** What the form of an editor would send as it stands. */
 function fieldsIn(page: string): Record<string, string> {
   const form = page
     .split("<form")

@@ -12,7 +12,6 @@ import { readPdf } from "#test/kit/pages/readPdf.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** A paid order in a shop with pages. */
 async function paidOrder() {
   const world = await testWorld({ ...(await builtPages()), providers: answering() });
   const it = await begun(world);
@@ -21,7 +20,6 @@ async function paidOrder() {
   return it;
 }
 
-/** What a browser without scripts is answered. */
 const open = ({ http }: TestWorld, url: string, client?: Client) =>
   http.inject({
     url,

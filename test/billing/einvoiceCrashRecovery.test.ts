@@ -15,7 +15,7 @@ interface Simulated {
   readonly number: string;
 }
 
-/** A shop that is killed while it waits for what became of an invoice, which by then was issued, or was not. */
+/** Kills the shop while it waits for the issue response; the invoice was issued, or was not. */
 async function killedWhileIssuing(api: "acceptedSilent" | "timeout") {
   const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = await shopToKill();
   const buyer = await buyerAt(`${url}/api/v1`, "member@demo.test");
@@ -46,7 +46,7 @@ test.for(["acceptedSilent", "timeout"] as const)(
     const rows = async () => (await pool.query("select state, number from einvoices")).rows;
     expect(await rows()).toEqual([{ state: "asked", number: null }]);
     expect(await issued()).toHaveLength(api === "timeout" ? 0 : 1);
-    // What the dead process ran is taken up again once it has been silent for long enough.
+    // The queue retries a dead worker's jobs after its expiry.
     await pool.query(
       "update pgboss.job set state = 'retry', start_after = now() where state = 'active'",
     );

@@ -67,7 +67,6 @@ journey(
     for (const told of ["MW00000002", t.ownStates.issued, t.ownStates.void])
       expect(await own()).toContain(said(told));
 
-    // The page of a void invoice has another issued, too.
     const second = await pageOf("MW00000002");
     await staff.send(second, { intent: "void", reason: "抬頭錯誤" });
     await world.drain();

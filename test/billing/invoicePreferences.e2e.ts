@@ -9,11 +9,9 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** What invoice a buyer wants: said at the checkout with a wrong number and a right one, and changed on the order. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
-/** A number that no company has, typed into an invoice for one, is told where it stands; the rest is kept. */
 async function orderForCompany(page: Page, lang: Lang) {
   const { invoiceWish: t, fault } = phrases[lang];
   await page.goto(at(lang, "/cart"));
@@ -42,10 +40,10 @@ async function orderForCompany(page: Page, lang: Lang) {
   expect(await title.inputValue()).toBe("精銳機械股份有限公司");
   expect(await number.inputValue()).toBe("04595258");
   await looksRight(page);
-  await page.goto(at(lang, "/cart")); // what was refused is not there again, what was not still is
+  await page.goto(at(lang, "/cart")); // the refused number is gone, other fields keep their values
   await alive(page);
   await expect.poll(() => title.inputValue()).toBe("精銳機械股份有限公司");
-  expect(await number.inputValue()).not.toBe("04595258"); // but what the profile says, if it says any
+  expect(await number.inputValue()).not.toBe("04595258"); // the profile's number, if any
   for (const box of await page.locator("main form input[type=checkbox]").all()) await box.check();
   await number.fill("04595257");
   await submit.click();
@@ -67,7 +65,7 @@ journey(
     await post(product, page, "/Cart", choice(1));
     await orderForCompany(page, lang);
 
-    // Where the payment is awaited, the page asks for its data again and again.
+    // While a payment is pending the page polls its data.
     await page.goto(at(lang, `/order/${await newestOrder(page)}?returned=1`));
     await alive(page);
     const panel = page.getByRole("region", { name: t.title });

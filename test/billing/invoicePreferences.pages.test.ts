@@ -5,7 +5,7 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { pagesOf, said } from "#test/kit/pages/builtPages.ts";
 import { byCard, choice } from "#test/kit/data/purchases.ts";
 
-/** What a form without scripts sends: the fields of every kind, whichever was chosen. */
+/** Without scripts a form sends the fields of every kind. */
 const form = {
   "invoice[kind]": "company",
   "invoice[carrier]": "ecpay",
@@ -19,7 +19,6 @@ const form = {
 const order = { intent: "order", paymentMethod: "credit", consent: "on" };
 const wrong = { ...form, "invoice[uniformNumber]": "04595258" };
 
-/** The value that a field of a page shows. */
 const shown = (body: string, name: string) => {
   const [tag = ""] =
     new RegExp(`<input[^>]*name="${name.replaceAll(/[[\]]/g, String.raw`\$&`)}"[^>]*>`).exec(

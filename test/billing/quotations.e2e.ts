@@ -10,19 +10,13 @@ import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 import { closed, savedPdf } from "#test/kit/browser/savedPdf.ts";
 
-/** Prices that hold: a member has those of the cart written down, and staff prepare an order that its buyer accepts. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
 const atDesk = openedDesk(product);
 
-/** Has what was typed looked up. */
 const check = (lang: Lang) => button(atDesk.desk, phrases[lang].quotations.check).click();
 
-/**
- * Staff prepare an order: first of a plan that may be several, then for nobody's address; both are told at their fields with
- * everything else kept.
- */
 async function prepare(lang: Lang): Promise<string> {
   const { quotations, fault, done } = phrases[lang];
   await atDesk.desk.goto(at(lang, "/manager/quotations/new"));
@@ -40,7 +34,7 @@ async function prepare(lang: Lang): Promise<string> {
   await looksRight(atDesk.desk);
   await atDesk.desk.locator("input[name=email]").fill(BUYERS[lang]);
   await check(lang);
-  await atDesk.desk.getByText(quotations.sureTitle).waitFor(); // with every item and the total
+  await atDesk.desk.getByText(quotations.sureTitle).waitFor();
   await atDesk.desk
     .getByText(/TWD 1,234/)
     .last()
@@ -76,6 +70,6 @@ journey(
     await page.locator("main form:has([name=paymentMethod]) button[type=submit]").click();
     await page.waitForURL((url) => url.origin === product.gateway);
     expect(errors).toEqual([]);
-    expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // nobody's address
+    expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // 422 for the unknown address
   },
 );

@@ -8,14 +8,13 @@ import { choice, planOf, software } from "#test/kit/data/purchases.ts";
 
 const { quotations: words, fault } = phrases.en;
 
-/** By which the page says what was looked at. */
+/** The confirmation token of the reviewed quotation. */
 const markIn = (body: string) =>
   (/<button[^>]* value="([^"]*)"[^>]* name="confirmed"/.exec(body)?.[1] ?? "").replaceAll(
     "&quot;",
     '"',
   );
 
-/** Issues a quotation of one yearly plan at a price of the shop's own, and gives what the API answers. */
 async function issueQuotation(manager: Client, member: Client, unit: number, note?: string) {
   const answer = await manager.post("/Manager/Quotation", {
     email: member.email,
@@ -156,7 +155,7 @@ test("what is issued was looked at before: its items with their prices, and the 
 
   const mark = markIn(body);
   const changed = await press({ confirmed: mark, "unit.0": "30" });
-  expect(changed.body).toContain(said(words.sureTitle)); // that is another quotation
+  expect(changed.body).toContain(said(words.sureTitle)); // changed: must be reviewed again
   const other = await press({ confirmed: mark, "other.0": "zzz" });
   expect(other.body).toContain(said(fault.plan_unknown));
   expect(await count()).toBe(0);

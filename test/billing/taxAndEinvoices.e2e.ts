@@ -8,14 +8,12 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** What of a price is tax, as staff set it; and the official invoices that the simulator issues. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 const COUNTRY = "SG";
 
 const atDesk = openedDesk(product);
 
-/** Staff exempt a country, after a percentage that is none. */
 async function exempt(lang: Lang) {
   const { manager, fault, done } = phrases[lang];
   const t = manager.tax;
@@ -36,7 +34,6 @@ async function exempt(lang: Lang) {
   await desk.getByRole("table").getByText(t.kinds.exempt, { exact: true }).waitFor();
 }
 
-/** The country is under the rule of all others again. */
 async function removeRule(lang: Lang) {
   const { manager, done } = phrases[lang];
   const { desk } = atDesk;
@@ -50,10 +47,9 @@ async function removeRule(lang: Lang) {
 journey("staff exempt a country from tax and take that back, in %s", async (lang) => {
   await exempt(lang);
   await removeRule(lang);
-  expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // the percentage that was none
+  expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // 422 for the invalid percentage
 });
 
-/** The number of the official invoice of a paid order, once it has been issued. */
 async function issued(page: Page, id: string): Promise<string> {
   const number = async () => {
     const answer = await page.request.get(`${product.url}/api/v1/Order/${id}/Invoice`);
@@ -81,5 +77,5 @@ journey("an invoice is issued by itself, found in the list and made void, in %s"
   await desk.locator("input[name=reason]").fill("抬頭錯誤");
   await button(desk, t.void).click();
   await desk.getByText(done.invoice_void_asked).waitFor();
-  expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // the reason that was missing
+  expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // 422 for the missing reason
 });

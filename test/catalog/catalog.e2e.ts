@@ -11,10 +11,7 @@ import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
 import { photograph } from "#test/kit/browser/screenshot.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/**
- * Narrowing the list of products at once, on a desk and on a phone, and looking at one product's pictures. What each
- * address shows, and the button that applies choices without scripts, are asked in `test/catalog/filters.pages.test.ts`.
- */
+/** `filters.pages.test.ts` tests URLs and the form. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
 const DESK = { width: 1440, height: 900 };
@@ -27,7 +24,7 @@ const visible = (page: Page, name: string) =>
   page.locator(`main [name="${name}"]`).filter({ visible: true }).first();
 const asked = (page: Page) => new URL(page.url()).searchParams;
 
-/** The box of the tag that most products have: other choices still leave some of them. */
+/** The most common: other filters still leave results. */
 async function mostCommonTag(page: Page) {
   const said = await page
     .locator("div:has(> span > input[name=tag]) > label:visible")
@@ -74,7 +71,7 @@ journey("in %s, each choice applies at once, is told and can be taken back", asy
   expect(await layoutFaults(page)).toEqual([]);
   await photograph(page, `filters-${lang}-1440.png`, { fullPage: true });
 
-  await page.setViewportSize(PHONE); // the same choices stand behind a button that counts them
+  await page.setViewportSize(PHONE); // collapses filters behind a button
   const button = page.locator("summary").filter({ visible: true, hasText: filter.title });
   await button.filter({ hasText: filter.titleCount.replace("{count, number}", "3") }).click();
   expect(await visible(page, "priceMax").inputValue()).toContain("9");
@@ -114,7 +111,7 @@ journey("a picture is shown over the page, fitted and in full size, in %s", asyn
   await alive(page);
   const said = phrases[lang].product.pictures;
   const link = page.locator("a.cursor-zoom-in").first();
-  await tabTo(page, link); // no pointer has come near
+  await tabTo(page, link); // keyboard only
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
@@ -130,7 +127,7 @@ journey("a picture is shown over the page, fitted and in full size, in %s", asyn
   expect(await full.getAttribute("title")).toBe(said.full);
   await full.click();
   await expect.poll(width).toBeGreaterThan(390);
-  await page.keyboard.press("ArrowRight"); // looks around in it
+  await page.keyboard.press("ArrowRight"); // pans
   expect(await width()).toBeGreaterThan(390);
   await full.click();
   await expect.poll(width).toBeLessThanOrEqual(390);

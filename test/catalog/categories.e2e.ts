@@ -9,7 +9,7 @@ import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
 const product = startedProduct();
 
-/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+/** A second-factor code opens only one session. */
 let opened: ReturnType<typeof openDesk> | undefined;
 
 async function atTree(lang: Lang) {
@@ -18,7 +18,7 @@ async function atTree(lang: Lang) {
   return { page, faults };
 }
 
-/** The categories from above, those in another marked so. */
+/** Subcategories are marked " in". */
 const order = (page: Page): Promise<string[]> =>
   page
     .locator("[data-category]")
@@ -31,7 +31,7 @@ const order = (page: Page): Promise<string[]> =>
 const rowOf = (page: Page, entry: string) =>
   page.locator(`[data-category="${entry.split(" ")[0]}"]`);
 
-/** Takes a row with the mouse and lets it fall at a share of another one's height. */
+/** `at`: share of the target row's height. */
 async function drag(page: Page, from: string, { over, at }: { over: string; at: number }) {
   const [taken, aim] = [
     await rowOf(page, from).boundingBox(),
@@ -49,7 +49,7 @@ test("a category is dragged beside and into another by the mouse, and stands the
   const { page, faults } = await atTree("en");
   const t = phrases.en.manager.categories;
   await looksRight(page);
-  await page.setViewportSize({ width: 1440, height: 1800 }); // every row at once: nothing has to scroll
+  await page.setViewportSize({ width: 1440, height: 1800 }); // every row without scrolling
   const before = await order(page);
   const tops = before.filter((entry) => !entry.endsWith(" in"));
   const [first = "", second = ""] = tops;
@@ -74,7 +74,6 @@ test("a category is dragged beside and into another by the mouse, and stands the
   await alive(page);
   expect(await order(page)).toEqual(moved);
 
-  // Beside a row and over no row nothing falls.
   const standing = await order(page);
   await drag(page, sub, { over: sub, at: 0.1 });
   expect(await order(page)).toEqual(standing);
@@ -94,7 +93,7 @@ journey("a category is moved by the keyboard, and the move undone, in %s", async
   await page.keyboard.press("Enter");
   await expect.poll(() => order(page)).not.toEqual(before);
   await page.getByRole("button", { name: t.undo }).waitFor();
-  expect((await tree.boundingBox())?.y).toBeCloseTo(place?.y ?? Number.NaN, -1); // what was done is told where it moves nothing
+  expect((await tree.boundingBox())?.y).toBeCloseTo(place?.y ?? Number.NaN, -1); // the message shifts no layout
   await page.getByRole("button", { name: t.undo }).click();
   await page.getByText(t.undone).waitFor();
   expect(await order(page)).toEqual(before);

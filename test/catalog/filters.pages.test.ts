@@ -13,7 +13,6 @@ const world = async () => testWorld(await builtPages());
 const tag = tagUuids["five-axis"];
 const industry = industryUuids.aerospace;
 
-/** The tiles of a list page, by the address of their product. */
 const tiles = (body: string) => [
   ...new Set(
     [...body.matchAll(/\/productDetail\/[^/]+\/([\w-]+)\/[^"/]+"/g)].map(([, uuid]) => uuid),

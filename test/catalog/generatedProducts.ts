@@ -25,7 +25,6 @@ interface Plan {
   readonly steps: readonly PriceStep[];
 }
 
-/** A product as a list tells it apart. */
 export interface Generated {
   readonly id: string;
   readonly kind: ProductKind;
@@ -38,14 +37,12 @@ export interface Generated {
   readonly plans: readonly Plan[];
 }
 
-/** Categories as `parent/sub`, and the terms that products may have. */
 export interface Lists {
   readonly categories: readonly { readonly id: string; readonly parent: string }[];
   readonly tags: readonly string[];
   readonly industries: readonly string[];
 }
 
-/** What is asked of a list, as its query says. */
 export interface Asked extends PriceAsked {
   readonly category?: string | undefined;
   readonly kind?: ProductKind | undefined;
@@ -55,7 +52,7 @@ export interface Asked extends PriceAsked {
   readonly inStock?: boolean | undefined;
 }
 
-/** Mostly not asked for, so that something is left. */
+/** Mostly undefined, so that some match. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, arbitrary);
 
@@ -69,7 +66,6 @@ const stepsFrom = (start: number) =>
     { selector: ({ currency, from }) => `${currency}${from}`, minLength: 1, maxLength: 4 },
   );
 
-/** Products of a shop whose clock stands at `start`. */
 export const generatedProducts = (lists: Lists, start: number): fc.Arbitrary<Generated[]> =>
   fc.array(
     fc.record({
@@ -100,7 +96,6 @@ export const generatedProducts = (lists: Lists, start: number): fc.Arbitrary<Gen
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** What may be asked about them. */
 export const asked = (lists: Lists): fc.Arbitrary<Asked> =>
   fc.record({
     category: maybe(fc.constantFrom(...lists.categories.flatMap(({ id, parent }) => [id, parent]))),
@@ -114,7 +109,7 @@ export const asked = (lists: Lists): fc.Arbitrary<Asked> =>
     priceCurrency: maybe(fc.constantFrom("TWD", "USD", "EUR")),
   });
 
-/** Makes them the only products that visitors see. */
+/** Replaces all published products. */
 export async function writeProducts(
   world: TestWorld,
   products: readonly Generated[],
@@ -178,7 +173,7 @@ interface Start {
   readonly inStock: boolean;
 }
 
-/** What a product starts at, by the plain rules. */
+/** Reference implementation. */
 function startOf(product: Generated, plan: PlanChoice | undefined, at: number): Start | null {
   const { soldOnline, availableFrom } = product;
   const opens = availableFrom === null ? -Infinity : Date.parse(`${availableFrom}T00:00:00+08:00`);
@@ -187,7 +182,7 @@ function startOf(product: Generated, plan: PlanChoice | undefined, at: number): 
     .filter(({ retired }) => !retired)
     .map((each) => ({ ...each, prices: each.months === 0 ? [] : pricesAt(each.steps, at) }))
     .filter(({ months, prices }) => months === 0 || prices.length > 0);
-  // Nothing but a trial is nothing.
+  // A trial alone has no starting price.
   const first = (own: typeof offers): Start | null =>
     own.every(({ prices }) => prices.length === 0)
       ? null
@@ -201,7 +196,7 @@ function startOf(product: Generated, plan: PlanChoice | undefined, at: number): 
   return first(offers.filter(({ months }) => months === monthsOf(plan)));
 }
 
-/** What it starts at in a currency, as pages tell it; null where that cannot be said. */
+/** Null if undeterminable. */
 export function amountOf(
   product: Generated,
   { plan, ...range }: Pick<Asked, "plan" | "priceCurrency">,
@@ -221,7 +216,6 @@ interface Moment {
   readonly lists: Lists;
 }
 
-/** Whether a product answers to everything that is asked. */
 export function answers(product: Generated, wanted: Asked, moment: Moment): boolean {
   const { category, kind, tag = [], industry, plan, inStock } = wanted;
   const start = startOf(product, plan, moment.at);
@@ -240,7 +234,7 @@ export function answers(product: Generated, wanted: Asked, moment: Moment): bool
   );
 }
 
-/** What the counts of a list must be: each option asked for in the place of its choice. */
+/** Each option replaces its facet's current choice. */
 export function countsOf(products: readonly Generated[], wanted: Asked, moment: Moment) {
   const count = (change: Asked) =>
     products.filter((product) => answers(product, { ...wanted, ...change }, moment)).length;
@@ -269,7 +263,6 @@ export function countsOf(products: readonly Generated[], wanted: Asked, moment: 
   };
 }
 
-/** The same as an answer tells it; options that nothing has are left out. */
 export function countsIn(facets: ListFacets) {
   const byId = (terms: readonly { readonly uuid: string; readonly count: number }[]) =>
     Object.fromEntries(terms.flatMap(({ uuid, count }) => (count > 0 ? [[uuid, count]] : [])));

@@ -9,7 +9,6 @@ import { shopProcess } from "#test/kit/processes/shopProcess.ts";
 
 const NEW = 100;
 
-/** Changes a product and a price of it, and adds a hundred. */
 const text = csvOf([
   ["Part number", "Name (tw)", "Category", "Kind", "Tagline (en)", "Plan in months", "Price (TWD)"],
   [software.productCode, "", "", "", "After the kill", "1", "4321"],
@@ -24,7 +23,6 @@ const text = csvOf([
   ]),
 ]);
 
-/** A session of the demo's manager, as logging in with a second factor opens one. */
 async function managerToken({ pool }: Database): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest();
@@ -36,7 +34,6 @@ async function managerToken({ pool }: Database): Promise<string> {
   return token;
 }
 
-/** Everything that an import writes. */
 async function written({ pool }: Database): Promise<unknown> {
   const { rows } = await pool.query(`select
     (select count(*)::integer from products) as products,
@@ -72,7 +69,7 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
     expect(counts).toMatchObject({ created: NEW, changed: 1 });
     const before = await written(database);
 
-    // The import's last row is its entry in the audit log: it waits for whoever holds that, with all the rest written.
+    // The audit entry is written last: this lock stops the import there.
     const holder = await database.pool.connect();
     await holder.query("begin; lock table audit_entries in share mode");
     const cut = send({ basis }).then(

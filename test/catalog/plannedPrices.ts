@@ -1,14 +1,14 @@
 import type { PercentInput } from "#shared/catalog/pricing/contract.ts";
 
-/** A price by its name, `<commodity> <currency>`, as somebody changed it. */
+/** Name: `<commodity> <currency>`. */
 export interface PlannedCell {
   readonly name: string;
   readonly now: number | null;
-  /** The sale that the price waits for the end of. */
+  /** The sale that it waits for. */
   readonly waits: Planned | null;
 }
 
-/** A change of prices, in milliseconds; `ends` null: for good. */
+/** Milliseconds; `ends` null: permanent. */
 export interface Planned {
   readonly id: string;
   readonly begins: number;
@@ -19,7 +19,6 @@ export interface Planned {
 
 export interface At {
   readonly minor: number | null;
-  /** The sale that runs. */
   readonly sale: Planned | null;
 }
 
@@ -28,12 +27,11 @@ interface Own extends PlannedCell {
 }
 
 /**
- * What prices are by a plain reading of the rules: what was undone counts for nothing; of what is for good the latest to
- * have begun holds, of two with one beginning the later made; a sale covers it, until one that does not wait for its end
- * begins.
+ * Reference implementation: undone changes do not count; the latest permanent change in force wins (ties:
+ * the later made); a running sale covers it until a change that does not wait for the sale's end.
  */
 export class PricesAsPlanned {
-  /** In the order in which they were made. */
+  /** In creation order. */
   readonly changes: Planned[] = [];
   readonly first: ReadonlyMap<string, number>;
 
@@ -62,7 +60,7 @@ export class PricesAsPlanned {
     return { minor: lasting ? lasting.now : (this.first.get(name) ?? null), sale: null };
   }
 
-  /** Moments from which on it may cost something else, after `time`. */
+  /** When the price may change after `time`. */
   turns(name: string, time: number): number[] {
     const all = this.own(name).flatMap(({ of, waits }) => [
       beginsAt(of, waits),
@@ -71,7 +69,7 @@ export class PricesAsPlanned {
     return [...new Set(all)].filter((turn) => turn > time).toSorted((a, b) => a - b);
   }
 
-  /** What it costs after the sale that runs then; null without one, undefined when it changes before the sale ends. */
+  /** Null without a sale; undefined if it changes before the sale ends. */
   after(name: string, time: number): number | null | undefined {
     const { sale } = this.at(name, time);
     if (!sale?.ends) return null;
@@ -84,10 +82,10 @@ const isWaiting = (waits: Planned | null): boolean => waits !== null && !waits.u
 const beginsAt = ({ begins }: Planned, waits: Planned | null): number =>
   waits?.ends && isWaiting(waits) ? waits.ends : begins;
 
-/** Whole coins of the currencies of the tests. */
+/** Minor units. */
 const WHOLE: Record<string, number> = { TWD: 1, JPY: 1, USD: 100, CNY: 100 };
 
-/** A price by a percentage, in another arithmetic than the product's. */
+/** Computed differently from the product. */
 export function byPoints(
   minor: number,
   currency: string,

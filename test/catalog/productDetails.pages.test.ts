@@ -22,14 +22,12 @@ const escaped = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
-/** What stands within elements, without tags. */
 const plain = (html: string) =>
   html
     .replaceAll(/<!--.*?-->|<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** A product's page as one reads it; its data for scripts is left out. */
 async function pages() {
   const world = await testWorld(await builtPages());
   return async (lang: (typeof LANGS)[number], code: string) => {
@@ -43,7 +41,6 @@ async function pages() {
   };
 }
 
-/** The links of a piece of a page, each with its words. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(([, href, words]) => [
     href,

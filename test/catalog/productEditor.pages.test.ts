@@ -10,7 +10,6 @@ import { software } from "#test/kit/data/purchases.ts";
 import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** The editor of a product that nobody sees yet, as a manager without scripts uses it, in a shop of so many at least. */
 async function editor(lang: Lang = "en", products = 0) {
   const world = await testWorld(await builtPages());
   if (products > 0) await seedProducts(world.open.database.pool, products);
@@ -35,7 +34,6 @@ async function editor(lang: Lang = "en", products = 0) {
 
 const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-/** What stands below a faulty control. */
 const faultsIn = (html: string) =>
   [
     ...html.matchAll(

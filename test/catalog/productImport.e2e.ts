@@ -15,7 +15,7 @@ const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+/** A second-factor code opens only one session. */
 let work: Page;
 let errors: string[];
 let opening: Promise<void> | undefined;
@@ -23,7 +23,6 @@ let opening: Promise<void> | undefined;
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
 const field = (name: string) => work.locator(`main [name="${name}"]`);
 
-/** Opens the back office for the first test that asks. */
 const atWork = () =>
   (opening ??= (async () => {
     ({ page: work, errors } = await product.visitor({ lasting: true }));
@@ -37,7 +36,7 @@ beforeEach(async () => {
   errors.length = 0;
 });
 
-/** Whether the page can be read by everybody, in the dark and on a phone; the long form looks at it wide and light, too. */
+/** A dark phone; with PROVE also wide and light. */
 async function expectFit(what: string) {
   for (const _ of longForm(["wide"])) {
     expect([what, await findings(work)]).toEqual([what, []]);

@@ -19,7 +19,6 @@ const at = (lang: Lang, path: string) => `${langPrefix[lang]}/manager/products${
 const get = (world: TestWorld, { token }: Client, url: string) =>
   world.http.inject({ url, headers: { cookie: `mw_session=${token}` } });
 
-/** Sends a file to the page as its forms do. */
 function sent(world: TestWorld, { token }: Client, lang: Lang, fields: Record<string, string>) {
   const payload = new FormData();
   for (const [name, value] of Object.entries({
@@ -84,7 +83,7 @@ journey("a Shopify file is previewed and imported through the page: %s", async (
   const changed = await sent(world, manager, lang, { ...form, text: text.replace("S0", "T0") });
   expect(changed.body).toContain(words.preview.otherFile);
   const done = await sent(world, manager, lang, form);
-  const again = await sent(world, manager, lang, form); // sent twice: the same answer
+  const again = await sent(world, manager, lang, form); // repeated: the same response
   for (const { statusCode, body } of [done, again]) {
     expect([statusCode, body.includes(words.done.text)]).toEqual([200, true]);
   }
@@ -160,7 +159,7 @@ test("no file, and one that is none, are said at the field", async () => {
 journey("Shopify's file of the shop, read again, changes nothing: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager();
-  // Nobody has translated the name of a product, nor of its first edition.
+  // Untranslated.
   const product = demo.find(({ productCode }) => productCode === "MW-POST3");
   const path = `/Manager/Product/${product?.uuid}`;
   const { version, content } = (await manager.get(path)).json().data as EditedProduct;

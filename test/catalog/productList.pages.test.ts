@@ -8,7 +8,6 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-/** The list's pages as a guest reads them. */
 async function list(lang: (typeof LANGS)[number]) {
   const world = await testWorld(await builtPages());
   return (rest: string) => world.http.inject(`${langPrefix[lang]}/product${rest}`);

@@ -15,14 +15,13 @@ const { TWD } = planOf(software, 1).prices;
 const read = async (world: TestWorld, lang: Lang, path: string) =>
   (await world.http.inject(`${langPrefix[lang]}${path}`)).body;
 
-/** What stands on a page, as one reads it. */
 const textOf = (html: string) =>
   (/<main[^]*<\/main>/.exec(html)?.[0] ?? "")
     .replaceAll(/<script[^]*?<\/script>|<!--.*?-->/g, "")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-/** A price of the plan of one month, from so many days after the world's present on. */
+/** Monthly plan; starts after `days`. */
 const price = (world: TestWorld, minor: number, days: number) =>
   world.db
     .insertInto("prices")

@@ -15,7 +15,7 @@ const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+/** A second-factor code opens only one session. */
 let signedIn: Promise<{ page: Page; errors: string[] }> | undefined;
 
 async function opened() {
@@ -26,7 +26,6 @@ async function opened() {
 
 const manager = () => (signedIn ??= opened());
 
-/** Nothing for axe to say, and nothing wider than a phone. */
 async function lookAt(page: Page) {
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize(PHONE);
@@ -35,7 +34,6 @@ async function lookAt(page: Page) {
   await page.setViewportSize(DESKTOP);
 }
 
-/** A phrase that counts one thing. */
 const inWords = (phrase: string, count: number) =>
   phrase
     .replace(/\{count, plural, one \{(.*?)\}.*\}$/, "$1")
@@ -45,14 +43,12 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const shownPath = (lang: Lang, uuid: string) =>
   `${product.url}${langPrefix[lang]}/productDetail/${software.categoryUuid}/${uuid}`;
 
-/** A file of one colour, as somebody chooses it. */
 async function drawn(name: string, red: number) {
   const background = { r: red, g: 120, b: 90 };
   const image = sharp({ create: { width: 1200, height: 900, channels: 3, background } });
   return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
 }
 
-/** Puts a new picture into the description at its end, and says what it shows when asked. */
 async function insertPicture(page: Page, lang: Lang) {
   const t = phrases[lang].products;
   const press = (on: Page | Locator) => on.getByRole("button", { name: t.fields.insertPicture });
@@ -76,7 +72,6 @@ async function insertPicture(page: Page, lang: Lang) {
   await preview.locator("img[alt='A drawn [part]']").waitFor();
 }
 
-/** Adds a new picture to those of the product, and says of all what they show. */
 async function addPicture(page: Page, lang: Lang) {
   const pictures = page.locator("main img[src^='/storage/']");
   const before = await pictures.count();
@@ -100,7 +95,7 @@ const publishing = (page: Page, lang: Lang, version: number) =>
     name: phrases[lang].products.publishing.now.replace("{version, number}", `${version}`),
   });
 
-/** What is not saved cannot be published unseen. */
+/** Unsaved changes block publishing. */
 async function holdBackUnsaved(page: Page, lang: Lang, version: number) {
   const { unsaved } = phrases[lang].products.publishing;
   const now = publishing(page, lang, version);

@@ -1,6 +1,6 @@
 import { csvOf } from "#shared/kit/csv.ts";
 
-/** Columns as Shopify exports them; those nothing is read from stand among the others. */
+/** Includes ignored ones. */
 export const SHOPIFY_COLUMNS = [
   "Handle",
   "Title",
@@ -30,7 +30,6 @@ export const SHOPIFY_COLUMNS = [
 ] as const;
 export type ShopifyHeading = (typeof SHOPIFY_COLUMNS)[number];
 
-/** A row of the file; what is not told is empty. */
 export type ShopifyCells = Partial<Record<ShopifyHeading, string>>;
 
 const EDITIONS = ["Standard", "Standard", "Professional", "Professional", "Professional"];
@@ -38,14 +37,14 @@ const PLANS = ["1 month", "12 months", "1 month", "1 year", "Permanent"];
 const SIMPLE = 100;
 const SEVERAL = 60;
 
-/** The line of a file on which a row stands, counted from 0 below the headings. */
+/** Rows count from 0 below the header. */
 export const lineOf = (row: number): number => row + 2;
-/** The first row of the product `index` of those with one variant, which has a second one with a picture. */
+/** Two rows; the second holds a picture. */
 export const simpleRow = (index: number): number => index * 2;
-/** The first of the five rows of the product `index` of those with editions and plans. */
+/** Five rows: editions and plans. */
 export const severalRow = (index: number): number => SIMPLE * 2 + index * EDITIONS.length;
 
-/** A shop of 160 products in 500 rows, as Shopify would export it. */
+/** 160 products in 500 rows. */
 export function shopifyRows(type: string): ShopifyCells[] {
   const simple = Array.from({ length: SIMPLE }, (_, index) => simpleRows(index, type));
   const several = Array.from({ length: SEVERAL }, (_, index) => severalRows(index, type));
@@ -97,7 +96,6 @@ function severalRows(index: number, type: string): ShopifyCells[] {
   }));
 }
 
-/** The rows as a file. */
 export const shopifyFile = (
   rows: readonly ShopifyCells[],
   more: readonly string[][] = [],

@@ -66,7 +66,6 @@ test("nobody keeps where an address has led, which may be turned round", async (
   }
 });
 
-/** The name of a product from now on, as publishing a version sets it. */
 const rename = async (world: TestWorld, slug: string) =>
   world.db.updateTable("products").set({ slug }).where("id", "=", software.uuid).execute();
 
@@ -76,7 +75,7 @@ test("after a renaming the name before leads to the new one, which every list an
   const renamed = detailOf({ ...software, slug: "quite-another" });
   const list = `/en/product/${software.categoryUuid}`;
   const search = `/en/search?search=${software.productCode}`;
-  for (const path of [list, search, `/en${old}`]) await ask(world, path); // drawn, and kept for guests
+  for (const path of [list, search, `/en${old}`]) await ask(world, path); // fills the page cache
   await rename(world, "quite-another");
   await world.searchIndex.rebuild(world.db);
   for (const lang of LANGS) {

@@ -7,7 +7,6 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** The pages of tags, as a manager without scripts uses them. */
 async function tagPages(lang: Lang) {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["products.read", "products.write"]);
@@ -28,7 +27,6 @@ async function tagPages(lang: Lang) {
   return { world, open, send, named, at };
 }
 
-/** What a reader sees: without the page's data, which tells the same again. */
 const shown = (html: string) =>
   html
     .replaceAll(/<script[^]*?<\/script>/g, "")

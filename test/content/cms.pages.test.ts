@@ -12,7 +12,6 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const [faq] = faqCategories[0]!.faqs;
 const DAY = 86_400_000;
 
-/** A shop whose pages are read and sent by browsers without scripts. */
 async function shop() {
   const world = await testWorld(await builtPages());
   const read = async (url: string, cookie = "") => {
@@ -27,7 +26,7 @@ async function shop() {
       headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
       payload: new URLSearchParams(form).toString(),
     });
-  /** As the editors of texts send their forms, which may be longer than others. */
+  /** Multipart: the size limit is higher. */
   const sendLong = (url: string, fields: Record<string, string>, cookie: string) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -253,10 +252,10 @@ test("whose language of new member terms says what it did before is shown what c
   const compared = (await read(difference.replaceAll("&amp;", "&"), cookie)).body;
   expect(compared).toContain(reading.versions.behind);
   expect(compared).not.toContain(reading.versions.same);
-  // As it is read, without the marks of Markdown.
+  // Without Markdown syntax.
   expect(compared).toMatch(/<section lang="zh-Hant-TW"[^>]*><h3[^>]*>繁體中文<\/h3>/);
   expect(compared).toMatch(/<ins[^>]*>(?:(?!<\/ins>).)*附則\n\n見購買條款。/s);
-  // What is behind is known of the version in force alone.
+  // Known for the version in force only.
   const [, was = "", is = ""] =
     /from=([^&]*)&to=(.*)/.exec(difference.replaceAll("&amp;", "&")) ?? [];
   const back = (await read(`/en/member-terms/versions?from=${is}&to=${was}`)).body;
@@ -292,7 +291,7 @@ test("who is overtaken by a colleague is told how many members agree to what the
   const text = { tw: "新的條款", en: "New terms", cn: "新的条款" };
   const content = { text, minor: false };
   await lawyer.put("/Manager/Legal/member_terms", { version: 1, content });
-  // As the browser sends it, which does not read the page anew afterwards.
+  // A client-side submit, which does not reload.
   const late = { version: "1", "text.tw": "別的", "text.en": "Other", "text.cn": "别的" };
   const refused = await sendLong(
     "/en/manager/legal/member_terms.data",
@@ -323,7 +322,7 @@ test("what an editor may hold in three languages is taken, on the page of every 
     expect([path, saved.statusCode]).toEqual([path, 303]);
     const [editor = ""] = String(saved.headers.location).split("?");
     const again = await sendLong(editor, { ...form, version: "9" }, cookie);
-    expect([editor, again.statusCode]).toEqual([editor, 422]); // another version: read, and refused as such
+    expect([editor, again.statusCode]).toEqual([editor, 422]); // outdated: parsed, then refused
   }
 });
 
@@ -338,8 +337,8 @@ test("news of a day to come is planned, in its list and in its editor", async ()
   const editor = await read(`/en/manager/news/${ahead.uuid}`, cookie);
   expect(editor.body).toContain(`>${plannedAt.replace("{at}", `${ahead.day} 00:00`)}<`);
   const seen = phrases.en.texts.publishing.seen.replace("{version, number}", "1");
-  expect(editor.body).not.toContain(seen); // nobody reads it yet
-  // The day of a version that is not published says nothing of the one that is.
+  expect(editor.body).not.toContain(seen); // not visible yet
+  // An unpublished version's day does not affect the published one.
   const words = (name: string) => LANGS.map((lang) => [`${name}.${lang}`, "Later"]);
   const later = Object.fromEntries(["title", "summary", "body"].flatMap(words));
   const form = { version: "1", kind: ahead.kind, slug: "later", day: "2099-06-06", ...later };

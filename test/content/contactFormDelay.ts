@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { LEAST_FORM_MS } from "#shared/content/tickets/rules.ts";
 
-/** Waits until the contact form stands for as long as somebody needs to write, counted from when the server made it. */
+/** The form's minimum time, from the response on. */
 export async function written(page: Page): Promise<void> {
   await page.waitForFunction((least) => {
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

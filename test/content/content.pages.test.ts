@@ -201,7 +201,7 @@ test("the address of a category of questions that was renamed since still leads 
   const manager = await shop.manager(["site.write"]);
   const [{ uuid, slug, names: name, version }] = (await manager.get("/Manager/FaqCategory")).json()
     .data;
-  await shop.http.inject("/en/faq"); // drawn, and kept for guests
+  await shop.http.inject("/en/faq"); // fills the page cache
   await manager.put(`/Manager/FaqCategory/${uuid}`, { version, name, slug: "renamed" });
   const { body } = await shop.http.inject("/en/faq");
   const [section = ""] = /<section[^>]*aria-labelledby="renamed".*?<h2/s.exec(body) ?? [];

@@ -13,9 +13,8 @@ import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { software } from "#test/kit/data/purchases.ts";
 
 /**
- * What an editor does in the browser: the frame of texts on a question, that of products on a product. The other
- * editors are drawn in the same frames; what their forms send is asked in `texts.pages`, `layout.pages`,
- * `support.pages`, `computers.pages` and `productEditor.pages`.
+ * Shared editor frames, by a question and a product. `texts.pages`, `layout.pages`, `support.pages`,
+ * `computers.pages` and `productEditor.pages` test other forms.
  */
 const product = startedProduct();
 const office = openedDesk(product);
@@ -31,7 +30,6 @@ const TEAM = "/manager/pages/team";
 const open = (desk: Page, path: string): Promise<void> =>
   openPage(desk, `${product.url}/en${path}`);
 
-/** Whether anything is unsaved, as the bar below the form says it. */
 const barOf = (desk: Page) => desk.locator("[data-at-foot] [role=status]");
 
 async function expectBar(desk: Page, said: "saved" | "unsaved") {
@@ -42,7 +40,6 @@ async function expectBar(desk: Page, said: "saved" | "unsaved") {
 
 const save = (desk: Page) => button(desk, manager.form.save).click();
 
-/** Takes back what was typed, as only somebody who is sure does. */
 async function resetIn(desk: Page) {
   await button(desk, manager.form.reset).click();
   const asked = desk.getByRole("dialog", { name: manager.form.resetTitle });
@@ -68,7 +65,7 @@ test("what was typed is taken back only once somebody is sure, and nothing can b
   await resetIn(desk);
   expect(await slug.inputValue()).toBe(before);
   expect(await reset.isDisabled()).toBe(true);
-  // What discarded it gave the focus back to the button, which then had nothing more to do.
+  // Returns the focus to the disabled button.
   await expect.poll(() => isFocused(reset)).toBe(true);
   await desk.keyboard.press("Enter");
   await slug.focus();
@@ -95,14 +92,12 @@ test("changes that are undone take the faults that were told of them along", asy
 const topOf = (part: Locator): Promise<number> =>
   part.evaluate((node) => node.getBoundingClientRect().top);
 
-/** Fails unless it stands in the window where it did. */
 async function expectKept(part: Locator, { path, top }: { path: string; top: number }) {
   await expect
     .poll(async () => [path, Math.abs((await topOf(part)) - top) <= 2])
     .toEqual([path, true]);
 }
 
-/** The message after a save in an editor that keeps its scroll position. */
 const passing = (desk: Page, said: string) => desk.locator("[data-passing]").getByText(said);
 
 const PHONE = { width: 390, height: 844 };
@@ -179,7 +174,7 @@ test("a save without a change keeps the focus and takes back the tick alone", as
   await minor.press("Enter");
   await expectBar(desk, "saved");
   expect([await isFocused(minor), await minor.isChecked()]).toEqual([true, false]);
-  // What is stored otherwise than it was typed is shown as it is stored.
+  // Normalized values replace what was typed.
   const before = await slug.inputValue();
   await slug.fill(` ${before} `);
   await slug.press("Enter");
@@ -207,7 +202,6 @@ test("a narrow screen says at its tab which language is outdated, a wide one at 
   await desk.setViewportSize(DESKTOP);
 });
 
-/** What is said of a control besides its name. */
 const describedIn = (control: Element): string =>
   (control.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -238,7 +232,7 @@ test("languages that were found to hold are marked no longer once that is saved"
     const text = desk.locator(`main [name='${field}.tw']`);
     await text.fill(`${await text.inputValue()}?`);
     await save(desk);
-    await expectBar(desk, "saved"); // boxes of an earlier change are there before
+    await expectBar(desk, "saved"); // earlier changes may already show boxes
     const boxes = desk.locator("main [name^='upToDate.']");
     await boxes.first().waitFor();
     for (const box of await boxes.all()) await box.check();
@@ -323,7 +317,6 @@ test.for(longForm([placed!]))(
 
 const inEnglish = (desk: Page) => desk.locator("main [name='text.en']");
 
-/** Saves other words in the English text of the page about the team. */
 async function write(desk: Page, words: string) {
   await inEnglish(desk).fill(words);
   await save(desk);
@@ -362,7 +355,7 @@ test("whoever saves after a colleague sees what differs, and that alone", async 
   const version = `You edit version ${data.version + 1}, which is not published`;
   await desk.getByText(version, { exact: false }).waitFor();
   expect(await findings(desk)).toEqual([]);
-  await save(desk); // knowing of it
+  await save(desk); // overwrites knowingly
   await expectBar(desk, "saved");
   expect(await inEnglish(desk).inputValue()).toBe("What I wrote.");
 });
@@ -379,7 +372,7 @@ test("that an older version still goes live is told where it is seen", async () 
   expect(await desk.locator("main").getByText(done.text_saved).count()).toBe(1);
   await desk.locator("main button[value=publish]").click();
   const sure = desk.getByRole("dialog");
-  await sure.getByText(/scheduled for 2099-01-01 10:00/).waitFor(); // and would not go live
+  await sure.getByText(/scheduled for 2099-01-01 10:00/).waitFor(); // publishing would cancel that
   await sure.getByRole("button", { name: manager.form.back }).click();
   await button(desk, texts.publishing.unschedule).click();
   await desk.getByText(done.text_unscheduled).waitFor();
@@ -395,7 +388,7 @@ test("a page that cannot be drawn anew after a save does not show what it was be
   await desk.getByRole("heading", { name: phrases.en.problem.unreachable.title }).waitFor();
   await desk.unroute("**/team.data*");
   await desk.reload();
-  await expectBar(desk, "unsaved"); // the save succeeded but its response was lost, so the draft is restored
+  await expectBar(desk, "unsaved"); // saved, but the response was lost: the draft is restored
   await resetIn(desk);
   expect(await inEnglish(desk).inputValue()).toBe("Three of us.");
 });
@@ -429,11 +422,10 @@ test("a new text says what is missing once it is begun", async () => {
   await missing.first().waitFor({ state: "detached" });
 });
 
-/** Somebody writes to the shop. */
 async function asks(desk: Page): Promise<string> {
   const { data } = await (await desk.request.get(`${product.url}/api/v1/Contact`)).json();
   const opened = performance.now();
-  // A form submitted faster than a person can type is refused, and refusals count towards the limit.
+  // Faster submissions are refused and count towards the limit.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
   const message = { name: "Ada", email: "ada@example.test", subject: "FANUC", message: "A 31i?" };
   const { number } = await post<{ number: string }>(product, desk, "/Contact", {

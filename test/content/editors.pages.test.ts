@@ -73,7 +73,7 @@ test.each([
 ])("a row that was added is refused while nothing is chosen in it: %s", async (path, choice) => {
   const url = `/en/manager/${path}`;
   const fields = fieldsIn(await read(url), "version");
-  // Without scripts one more stands below the rows.
+  // Without scripts an empty row is appended.
   const spare = Object.keys(fields).findLast((name) => name.endsWith(`.${choice}`)) ?? "";
   const row = spare.slice(0, -`.${choice}`.length);
   expect(fields[spare]).toBe("");

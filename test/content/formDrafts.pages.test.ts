@@ -6,7 +6,6 @@ import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 const PASSWORD = "correct-horse-9";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** A browser that runs no script: it keeps cookies and sends forms. */
 function browser(shop: TestWorld) {
   const cookies = new Map<string, string>();
   const set: string[] = [];
@@ -40,7 +39,7 @@ const ORDER: [string, string][] = [
 ];
 const isTicked = (html: string) => /<input[^>]*name="consent"[^>]*checked=""/.test(html);
 
-/** A member whose session ended just as they sent an order without scripts. */
+/** Their session expires right before they order. */
 async function draftOfAda(publicUrl?: string) {
   const shop = await testWorld({ ...(await builtPages()), ...(publicUrl && { publicUrl }) });
   for (const email of ["ada@example.test", "eve@example.test"]) {
@@ -101,7 +100,6 @@ test("behind TLS its cookies are sent over TLS alone, and scripts never read the
   }
 });
 
-/** A member of staff at work in a browser without scripts. */
 async function atWork() {
   const shop = await testWorld(await builtPages());
   const manager = await shop.manager();
@@ -132,7 +130,6 @@ test("permissions that are refused stay ticked as they were sent, and are never 
   expect(unknown.statusCode).toBe(422);
 });
 
-/** The fields of the form for the site's texts. */
 const fieldsOf = (html: string): [string, string][] => {
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
   const named = inputs.flatMap((tag): [string, string][] => {

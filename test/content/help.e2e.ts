@@ -8,10 +8,7 @@ import { button, looksRight } from "#test/kit/browser/orders.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { written } from "./contactFormDelay.ts";
 
-/**
- * What scripts do on the pages that help. What the forms answer, who reads what they sent, and the answer of the desk are
- * asked in `test/content/contact.pages.test.ts` and `test/content/support.pages.test.ts`.
- */
+/** `contact.pages.test.ts` and `support.pages.test.ts` test forms and replies. */
 const product = startedProduct();
 const guide = articles.find(({ visibility }) => visibility === "everybody")!;
 
@@ -46,7 +43,7 @@ test("a message begun in one language is sent in another without waiting anew", 
 test("votes are marked and keep the place and the search, and stand in no address that is passed on", async () => {
   const { page, errors } = await visit("/faq?voted=seats&helpful=0#seats");
   const { helped } = phrases.en.reading;
-  expect(await page.getByText(helped.thanks).count()).toBe(0); // opening a shared vote link casts no vote
+  expect(await page.getByText(helped.thanks).count()).toBe(0); // a shared link casts no vote
   const seats = page.locator("#seats");
   const yes = seats.getByRole("button", { name: helped.yes });
   await yes.click();
@@ -60,7 +57,7 @@ test("votes are marked and keep the place and the search, and stand in no addres
   await page.waitForURL(/search=licence/);
   const answers = page.locator("main section details");
   await expect.poll(() => answers.locator("[open]").count()).toBe(0);
-  expect(await answers.count()).toBeGreaterThan(3); // so that they are closed at first
+  expect(await answers.count()).toBeGreaterThan(3); // many results start collapsed
   for (const at of [0, 1]) {
     const answer = answers.nth(at);
     await answer.locator("summary").click();
@@ -76,7 +73,6 @@ test("votes are marked and keep the place and the search, and stand in no addres
   expect(errors).toEqual([]);
 });
 
-/** Of an article somebody says why it did not help. */
 async function explainVote(page: Page) {
   const { pages } = phrases.en.layout;
   await page.getByRole("contentinfo").getByRole("link", { name: pages.support }).click();
@@ -111,7 +107,7 @@ test("a browser says what it knows of this computer, and programs are ticked up 
   expect(words.some((word) => shown.includes(word))).toBe(true);
 
   const submit = page.getByRole("main").getByRole("button", { name: compare.submit, exact: true });
-  expect(await submit.isVisible()).toBe(false); // nothing is ticked yet
+  expect(await submit.isVisible()).toBe(false); // not ticked yet
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   await page.getByRole("status").getByText("3 of 4 ticked").waitFor();
   await boxes.nth(3).check();
@@ -127,6 +123,6 @@ test("a browser says what it knows of this computer, and programs are ticked up 
   expect([y > 64, y < 120]).toEqual([true, true]); // names stay below the header
   await page.goBack();
   await full.waitFor();
-  expect(await findings(page)).toEqual([]); // its bar stands over what is below
+  expect(await findings(page)).toEqual([]); // its bar covers content
   expect(errors).toEqual([]);
 });

@@ -38,7 +38,7 @@ test("a topic that moves takes its articles along at once, and addresses of befo
     paths.supportCategory(elsewhere.uuid),
     `/search?kind=article&search=${encodeURIComponent(guide.title.tw)}`,
   ];
-  // Drawn, and kept for guests.
+  // Fills the page cache.
   for (const path of [...telling, old.topic, old.article])
     expect([path, (await ask(world, path)).status]).toEqual([path, 200]);
   const url = `/Manager/TaxonomyTerm/${before.topic}/Category`;

@@ -34,7 +34,7 @@ const NEVER_DRAWN = JSON.stringify({ en: "Never drawn", tw: "從未繪製", cn: 
 
 const shopWorld = async () => testWorld(await builtPages());
 
-/** In `npm test` the crawl asks each page for its preview in one language: test/pages/crawl.pages.test.ts. */
+/** In `npm test`, test/pages/crawl.pages.test.ts covers one language. */
 const pagesIn = (lang: Lang, paths: readonly string[]) =>
   isProof || lang === "en" ? paths : paths.slice(0, 1);
 
@@ -71,7 +71,7 @@ test("a page of each kind names a picture of its own in each language, as large 
 test("what is new is in another picture, the page names it at once, and the address before leads to it", async () => {
   const world = await shopWorld();
   const before = await headOf(world, newsPath);
-  expect((await headOf(world, newsPath)).picture).toBe(before.picture); // used again
+  expect((await headOf(world, newsPath)).picture).toBe(before.picture); // from the cache
   const renamed = { en: "Renamed", tw: "改了名字", cn: "改了名字" };
   await world.db
     .updateTable("news_items")

@@ -35,7 +35,7 @@ test("a product that is taken back, and news that is not out, are on no list", a
   expect((await http.inject({ url: "/news.xml" })).body).not.toContain(one?.uuid);
 });
 
-/** Lists that are there whether they hold anything or not. */
+/** These lists exist even when empty. */
 const EVER = ["/product", "/techSupport", "/news", "/faq", "/specification"];
 
 test("a list that holds nothing is not among what is to be found, until it does", async () => {

@@ -199,7 +199,7 @@ journey("staff write an article and put a file with it without scripts, in %s", 
   );
   const control = /<input[^>]*type="file"[^>]*>/.exec((await read(editor, cookie)).body)?.[0];
   expect(control).toContain('name="content"');
-  // A program of a Fanuc control has no end of a name, and could not be chosen.
+  // Fanuc programs have no file extension.
   expect(control).not.toContain("accept=");
   const file = new File(["x,y"], "table.csv");
   const added = await send(editor, form({ intent: "addFile", content: file }), cookie);

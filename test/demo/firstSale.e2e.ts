@@ -21,7 +21,6 @@ const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
 const planName = (lang: Lang) => ({ tw: "12 個月", en: "12 months", cn: "12 个月" })[lang];
 
-/** Home to the plan that is bought: menu, list, detail. */
 async function findAndBuy(page: Page, lang: Lang) {
   const { catalogue } = phrases[lang];
   await page.goto(`${product.url}${langPrefix[lang]}/`);
@@ -39,7 +38,6 @@ async function findAndBuy(page: Page, lang: Lang) {
     .click();
 }
 
-/** A guest is asked to log in, registers instead, and finds the choice in the cart. */
 async function register(page: Page, lang: Lang, email: string) {
   const { account } = phrases[lang];
   await page
@@ -60,7 +58,7 @@ async function order(page: Page, lang: Lang) {
     .click();
 }
 
-/** On the gateway's own pages, which are another site. */
+/** The gateway's pages are another origin. */
 async function pay(page: Page, lang: Lang) {
   const words = gatewayPhrases[lang];
   await page.getByText(words.band, { exact: true }).first().waitFor();
@@ -69,7 +67,6 @@ async function pay(page: Page, lang: Lang) {
   await page.getByRole("button", { name: words.approve }).click();
 }
 
-/** What the CNC program does with the key, as a process of its own. */
 async function activate(lang: Lang, key: string) {
   const state = await mkdtemp(join(tmpdir(), "mw-cnc-"));
   onTestFinished(() => rm(state, { recursive: true, force: true }));

@@ -1,9 +1,6 @@
 import type { Page } from "playwright-core";
 
-/**
- * The page on paper, printed from the dark theme: all of its text, and what would be wrong with it, which is
- * something to press and text that is not black on white.
- */
+/** Prints from the dark theme. Faults are controls on paper and text that is not black on white. */
 export async function printed(page: Page): Promise<{ text: string; faults: string[] }> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const text = await page.evaluate(() => document.body.innerText);

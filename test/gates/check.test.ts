@@ -17,7 +17,7 @@ import { z } from "zod";
 import { lintPlants, type Plant, typePlants } from "./plants.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** What the gates read of the product in order to say no: their settings, and what the plants stand on. */
+/** Files that the checks, and the violations below, depend on. */
 const STANDING = [
   "{*.{ts,json},.ox*,.npmrc,.gitignore}",
   "{scripts,shared,server/platform/db,server/*.ts,app/*.{ts,tsx}}",
@@ -28,14 +28,14 @@ let copy = "";
 let output = "";
 let status: number | null = null;
 
-/** A part of the product, with one violation of every rule, checked as `npm run check` does. */
+/** Copies part of the repository, plants one violation per rule and runs `npm run check` on it. */
 beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), "millwright-gates-")));
   const filter = (source: string) => !source.endsWith(".test.ts");
   for (const path of globSync(STANDING, { cwd: root }))
     cpSync(join(root, path), join(copy, path), { recursive: true, filter });
   for (const folder of SHARED) symlinkSync(join(root, folder), join(copy, folder));
-  plant("app/routes.ts", "export default [];\n"); // no page stands here
+  plant("app/routes.ts", "export default [];\n"); // without pages
   for (const { path, text } of [...lintPlants, ...typePlants]) plant(path, text);
   plant("scripts/planted.ts", 'import "./plantedUsed.ts";\n');
   plant("scripts/plantedUsed.ts", "export const used = 1;\n");
@@ -54,7 +54,7 @@ beforeAll(() => {
     cwd: copy,
     encoding: "utf8",
     maxBuffer: Infinity,
-    // The findings are read below: none of them in colour, whatever this run prints in.
+    // The output is parsed: no colors.
     env: { ...process.env, FORCE_COLOR: undefined, CI: undefined, NO_COLOR: "1" },
   });
   output = run.stdout + run.stderr;
@@ -82,7 +82,7 @@ const Settings = z.object({
   overrides: z.array(z.object({ rules: z.record(z.string(), z.unknown()) })),
 });
 
-/** Plugins, and the rules that are named in the linter's settings, as it prints them: `plugin(rule)`. */
+/** Enabled rules in the linter's output form, `plugin(rule)`. */
 function lintSettings(): { plugins: string[]; rules: string[] } {
   const { plugins, rules, overrides } = Settings.parse(
     JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8")),
@@ -94,7 +94,6 @@ function lintSettings(): { plugins: string[]; rules: string[] } {
   return { plugins, rules: [...new Set(named)] };
 }
 
-/** What one gate printed. */
 const said = (gate: string): string =>
   output.split(/^== /m).find((part) => part.startsWith(`${gate}: `)) ?? "";
 
@@ -110,7 +109,7 @@ test("a planted tree is not passed, and every gate says no", () => {
   });
 });
 
-/** `rule path` of each finding; the linter prints one a line: `path:line:column: message [Error/rule]`. */
+/** `rule path` per finding; the linter prints `path:line:column: message [Error/rule]`. */
 const lintFindings = (): Set<string> =>
   new Set(
     [

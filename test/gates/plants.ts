@@ -1,4 +1,4 @@
-/** A file that breaks one rule, and what the check must say of it. */
+/** A file that violates one rule, and the expected finding. */
 export interface Plant {
   readonly rule: string;
   readonly path: string;
@@ -26,7 +26,7 @@ const inTest = (name: string, rule: string, text: string): Plant => ({
 const statements = (count: number) =>
   Array.from({ length: count }, (_, index) => `  console.log(${index});`).join("\n");
 
-/** Each breaks one rule that the linter's settings name. */
+/** One violation per rule of the linter settings. */
 const rulePlants: readonly Plant[] = [
   reaching("server/site/company/plantedPages.ts", "#app/paths.ts"),
   reaching("server/site/company/plantedSimulator.ts", "../../../simulators/gateway/checkMac.ts"),
@@ -218,7 +218,7 @@ const rulePlants: readonly Plant[] = [
   },
 ];
 
-/** A finding of one rule for every plugin that none of the rules above comes from. */
+/** One finding per plugin not covered above. */
 const pluginPlants: readonly Plant[] = [
   {
     rule: "react(jsx-key)",
@@ -244,7 +244,7 @@ const pluginPlants: readonly Plant[] = [
 
 export const lintPlants = [...rulePlants, ...pluginPlants];
 
-/** Each is refused by the compiler. */
+/** Compiler errors. */
 export const typePlants: readonly Plant[] = [
   inServer("Type", "TS2322", 'export const count: number = "one";'),
   inServer("Index", "TS2532", "export const size = (list: readonly string[]) => list[0].length;"),

@@ -15,7 +15,6 @@ interface Visitor {
   readonly token: string | null;
 }
 
-/** A shop with a member, and what a browser without scripts does there. */
 async function shop() {
   const world = await testWorld(await builtPages());
   const member = await world.member();
@@ -74,7 +73,7 @@ test("after five failures the login asks for six digits, and draws others when a
   expect([entered.statusCode, entered.headers.location]).toEqual([303, "/en"]);
 });
 
-/** The sum that stands for the picture. */
+/** The sum behind the picture, for screen readers. */
 function questionIn(html: string): string {
   const field = /<input[^>]*name="captchaAnswer"[^>]*>/.exec(html)?.[0] ?? "";
   const [, hint = ""] = /aria-describedby="([^" ]+)/.exec(field) ?? [];

@@ -6,7 +6,6 @@ import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
 import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** The page on which staff correct this member's profile, in a browser that runs no script. */
 function editing(world: TestWorld, { token }: Client, { memberId }: Client) {
   const url = `/en/manager/member/${memberId}/edit`;
   const headers = { cookie: `mw_session=${token}` };
@@ -23,7 +22,6 @@ function editing(world: TestWorld, { token }: Client, { memberId }: Client) {
 
 const unescaped = (text: string) => text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-/** What a browser would send of the form that holds the profile. */
 function formIn(html: string): Record<string, string> {
   const [form = ""] = /<form[^>]*>(?:(?!<\/form>)[^])*name="version"[^]*?<\/form>/.exec(html) ?? [];
   const attribute = (tag: string, name: string) =>
@@ -110,7 +108,7 @@ test("whoever saves over another change is told first, and loses nothing", async
   expect(await stored()).toMatchObject({ lastName: "Lin", company: "Own Ltd" });
   const again = formIn(late.body);
   expect(again).toMatchObject({ lastName: "Late", company: "" });
-  // A fault beside it does not pass for having seen a change that came in between.
+  // A resubmitted validation error keeps the outdated version: later changes are still detected.
   await member.put("/Member/Info/update", { company: "Newer Ltd" });
   const faulty = formIn((await page.send({ ...again, uniformNumber: "1" })).body);
   expect(faulty.version).toBe(again.version);

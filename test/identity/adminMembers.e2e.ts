@@ -59,6 +59,6 @@ journey("staff find a member, lock and unlock them, and read as them, in %s", as
   await banner.getByRole("button", { name: words.viewEnd }).click();
   await work.waitForURL((url) => url.pathname === detail);
   expect(await banner.count()).toBe(0);
-  // The browser notes the answer that refused a lock without a reason.
+  // The browser logs the 422 response.
   expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
 });

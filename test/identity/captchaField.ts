@@ -4,7 +4,7 @@ import { sumIn } from "#test/kit/accounts/registration.ts";
 /** Where a page asks whether somebody is a person. */
 export const challenged = (page: Page) => page.locator("[name=captchaAnswer]");
 
-/** Answers the challenge by its sum, as somebody does who does not see the picture. */
+/** Uses the text alternative of the picture. */
 export async function answerChallenge(page: Page): Promise<void> {
   const described = await challenged(page).getAttribute("aria-describedby");
   const [hint = ""] = (described ?? "").split(" ");

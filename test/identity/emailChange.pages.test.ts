@@ -6,11 +6,10 @@ import { registration } from "#test/kit/accounts/registration.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const PAGE = "/en/member/security";
-/** Of the last field of the name: a form that verifies the present address stands above. */
+/** The last field of the name: the form above verifies the current address. */
 const valueOf = (name: string, html: string) =>
   [...html.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*value="(\\d*)"`, "g"))].at(-1)?.[1];
 
-/** A member who has asked for another address, and their browser, which runs no script. */
 async function changing() {
   const world = await testWorld(await builtPages());
   const member = await world.member();
@@ -34,7 +33,6 @@ async function changing() {
       codes: ["oldCaptcha", "captcha"].map((name) => valueOf(name, answer.body)),
     };
   }
-  /** The codes from both mails, once this form has been sent. */
   async function ask(url: string, email: string) {
     const answer = await visit(url, {
       intent: "requestEmail",

@@ -14,7 +14,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const lines = [...sitePages, ...memberPages, ...managerPages];
 
-/** A member with a key and a cart, and a member of staff who reads as them. */
 async function viewing() {
   const { world, member, orderId, paid } = await begun(await testWorld(await builtPages()));
   await deliver(world, signedForm(paid));
@@ -37,7 +36,7 @@ async function viewing() {
   };
 }
 
-/** What every table holds, in one text. */
+/** Table checksums. */
 async function contents(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -74,13 +73,13 @@ const open = (
 
 const hasFace = ({ file }: PageLine): boolean => file.endsWith(".tsx");
 
-/** Where scripts fetch a page, without drawing it; the first page and those that are not there have no such address. */
+/** The data request's URL; the home page and unknown pages have none. */
 const fetchedFrom = (line: PageLine, url: string): string =>
   line.path === "" || line.path === "*" ? url : `${url}.data`;
 
 const isOfOffice = (line: PageLine): boolean => managerPages.includes(line);
 
-/** In `npm test` one page of the office for each permission: there is nothing of the member on them. */
+/** In `npm test` one office page per permission: they show nothing of the member. */
 const isRead = (line: PageLine): boolean =>
   isProof ||
   !isOfOffice(line) ||
@@ -119,7 +118,7 @@ test("nothing that is read as a member changes anything, or shows a key", async 
   expect(await contents(world.open.database.pool)).toEqual(before);
 });
 
-/** What a line about documents, menus or the home page calls one of them; they have names instead of ids. */
+/** Documents, menus and the home page have names instead of ids. */
 function documentOf({ path }: { readonly path: string }): string | null {
   if (path.startsWith("/Manager/Legal/")) return "terms";
   if (path.startsWith("/Manager/Home/")) return "home";
@@ -134,7 +133,7 @@ test("whatever is written while reading as a member is refused, by calls and by 
   const writes = world.http.contractLines.filter(
     (line) => line.method !== "GET" && nameOf(line) !== "DELETE /Manager/Impersonation",
   );
-  // The same hook stands before every line: for each method one is asked by another spelling.
+  // One shared hook guards all routes: percent-encoding is checked once per method.
   const respelt = (line: AnyEndpoint) =>
     isProof || writes.find(({ method }) => method === line.method) === line;
   for (const line of writes) {
@@ -160,7 +159,7 @@ test("whatever is written while reading as a member is refused, by calls and by 
   expect(await contents(world.open.database.pool)).toEqual(before);
 });
 
-/** The banner itself, which names an address; what a refused write says is on the page too, as a phrase. */
+/** Matches the banner with an address, not the phrase of refused writes. */
 const VIEWING = /You are viewing as [^({.]+\([^)]+@/;
 
 test("every page says whose view it is, in the reader's language, and the way out leads back", async () => {

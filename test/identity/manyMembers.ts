@@ -1,10 +1,7 @@
 import type pg from "pg";
 import { tidy } from "#test/kit/data/manyOrders.ts";
 
-/**
- * Adds `count` members with profiles, in a few statements; every hundredth works at 環球精機. Afterwards the
- * tables are as a database keeps them: tidied, and with figures for the planner.
- */
+/** Adds `count` members with profiles; every hundredth works at 環球精機. Vacuums and analyzes the tables. */
 export async function addManyMembers(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into members (id, email, password_hash, first_name, last_name, lang, settings, created_at)

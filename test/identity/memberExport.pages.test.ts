@@ -9,7 +9,6 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** The list of members as a file, as the back office's page offers it. */
 const file = (world: TestWorld, { token }: Client, lang: Lang, search = "") =>
   world.http.inject({
     url: `${langPrefix[lang]}/manager/member.csv${search}`,
@@ -81,7 +80,6 @@ test("nobody but staff who may read members gets it", async () => {
   }
 });
 
-/** Sends a file to the page that imports members, as its forms do, and answers the page. */
 const importing = (world: TestWorld, manager: Client, lang: Lang, text: string) =>
   sent(world, manager, { lang, fields: { text, intent: "import" } });
 

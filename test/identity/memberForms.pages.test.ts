@@ -10,7 +10,6 @@ import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const shop = async () => testWorld(await builtPages());
 
-/** Opens a page, or sends its form as a browser without scripts does. */
 const visit = (world: TestWorld, url: string, asked: Asked = {}) =>
   world.http.inject({
     method: asked.form ? "POST" : "GET",
@@ -34,7 +33,6 @@ const markedIn = (html: string) =>
     .filter((tag) => tag.includes('aria-invalid="true"'))
     .map((tag) => /name="([^"]*)"/.exec(tag)?.[1]);
 
-/** The value of a field, which may be any text. */
 const valueIn = (html: string, name: string) =>
   [...html.matchAll(/<input[^>]*>/g)]
     .map(([tag]) => tag)
@@ -113,7 +111,7 @@ test("a change of address is given up on its page, and the slip corrected at onc
 test("only who is logged in elsewhere hears that verifying logs out there", async () => {
   const world = await shop();
   const as = await world.member();
-  /** What is read, without what scripts are told besides. */
+  /** Excludes the data for scripts. */
   async function told() {
     const { body } = await visit(world, "/en/member/verify", { as });
     return /<main[^]*<\/main>/.exec(body)?.[0] ?? "";

@@ -18,7 +18,6 @@ const button = (lang: Lang, provider: string) =>
 
 const atProvider = (lang: Lang) => wordsIn(languageOf(bcp47[lang]));
 
-/** Somebody at the provider's own page, whom it has verified. */
 async function beSomebody(page: Page, lang: Lang, person: { subject: string; email: string }) {
   const say = atProvider(lang);
   await page.getByText(say.somebodyElse).click();

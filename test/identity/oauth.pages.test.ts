@@ -10,7 +10,6 @@ import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 const identity = startedIdentity();
 const world = async () => testWorld({ ...(await builtPages()), identities: identity.providers });
 
-/** A browser that runs no script: it keeps cookies, sends forms and is told where to go. */
 function browser(shop: TestWorld) {
   const cookies = new Map<string, string>();
   const set: string[] = [];
@@ -34,7 +33,6 @@ function browser(shop: TestWorld) {
     const { statusCode, body } = answer;
     return { statusCode, body, to: answer.headers.location ?? null, headers: answer.headers };
   }
-  /** Away to the provider and back; answers what the shop answers the return. */
   async function signIn(start: string, chosen: Chosen = {}) {
     const left = await visit(start);
     expect(left.statusCode).toBe(303);
@@ -47,7 +45,6 @@ function browser(shop: TestWorld) {
   return { cookies, set, visit, signIn };
 }
 
-/** A member whom Google's person 1000 logs in. */
 async function linked(shop: TestWorld): Promise<Client> {
   const member = await shop.member();
   await shop.db
@@ -160,7 +157,7 @@ test("a second factor is asked for on a page of its own, and a lost one begins a
   expect(back.to).not.toContain(tab.cookies.get("mw_login"));
   const asked = await tab.visit(back.to ?? "");
   expect(asked.body).toContain(phrases.en.account.outside.code);
-  expect(asked.body).not.toContain('name="email"'); // nobody typed one
+  expect(asked.body).not.toContain('name="email"'); // no address was typed
   const challenge = tab.cookies.get("mw_login") ?? "";
   const wrong = await tab.visit(back.to ?? "", { challenge, code: "XXXXX-XXXXX" });
   expect(wrong.statusCode).toBe(422);

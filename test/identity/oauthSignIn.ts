@@ -7,7 +7,6 @@ import { createIdentityProviders, SIMULATED_CLIENTS } from "#server/integrations
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import { type RunningIdentity, startIdentity } from "../../simulators/identity/provider.ts";
 
-/** Who signs in at the simulator, and what is wrong with its answer. */
 export interface Chosen {
   readonly provider?: IdentityProviderName;
   readonly subject?: string;
@@ -17,14 +16,12 @@ export interface Chosen {
   readonly declined?: boolean;
 }
 
-/** What the provider sends the browser back with. */
 export interface Back {
   readonly state: string | null;
   readonly code: string | null;
   readonly error: string | null;
 }
 
-/** The identity simulator, for the tests of one file, and the shop's providers that ask it. */
 export function startedIdentity() {
   let running: RunningIdentity;
   let providers: IdentityProvider[];
@@ -46,7 +43,6 @@ export function startedIdentity() {
   };
 }
 
-/** Signs in at the address that the shop leads to; answers where the browser comes back. */
 export async function signedInAt(url: string, chosen: Chosen = {}): Promise<Back> {
   const page = await fetch(url);
   if (!page.ok) throw new Error(`the provider refused to ask: ${await page.text()}`);
@@ -61,7 +57,6 @@ export async function signedInAt(url: string, chosen: Chosen = {}): Promise<Back
   return { state: back.get("state"), code: back.get("code"), error: back.get("error") };
 }
 
-/** All of an outside sign-in, in one browser. */
 export async function outsideSignIn(scope: Scope, chosen: Chosen = {}): Promise<Finished> {
   const { provider = "google" } = chosen;
   const { url, ticket } = await begin(scope, { provider, next: "" });

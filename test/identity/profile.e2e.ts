@@ -19,7 +19,6 @@ const picture = (width = 300) =>
     .png()
     .toBuffer();
 
-/** A new member in a browser of their own. */
 async function signedIn(lang: Lang, options: Parameters<typeof product.visitor>[0] = {}) {
   const email = `${lang}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.test`;
   await registeredAt(product.url, { email });
@@ -69,7 +68,7 @@ journey("a member fills in their profile and its picture, in %s", async (lang) =
 
   await page.getByRole("button", { name: member.picture.remove }).click();
   await page.getByText(member.picture.none).first().waitFor();
-  // The browser notes the answer that refused the number.
+  // The browser logs the 422 response.
   expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
 });
 

@@ -22,7 +22,6 @@ async function registered(lang: Lang): Promise<string> {
   return email;
 }
 
-/** The link of the mail that brings the code for a new password, as /dev/mail shows it. */
 async function mailed(page: Page, lang: Lang, email: string) {
   const { subject } = phrases[lang].mail.code.reset;
   return inMailbox(page, { url: product.url, email, subject }, (texts) => {

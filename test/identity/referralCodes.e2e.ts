@@ -15,14 +15,13 @@ import { signIn } from "#test/kit/browser/signIn.ts";
 const product = startedProduct();
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
 
-/** One of the demo's members for each language: registering more than three from one address takes a challenge. */
+/** Demo members, since a fourth registration from one address requires a captcha. */
 const OWNERS = {
   tw: "member@demo.test",
   en: "dealer@demo.test",
   cn: "subdealer@demo.test",
 } as const satisfies Record<Lang, string>;
 
-/** What a phone reads from the QR code as the page shows it. */
 async function scanned(picture: Locator): Promise<string | undefined> {
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   const { data, info } = await sharp(await picture.screenshot())
@@ -32,7 +31,6 @@ async function scanned(picture: Locator): Promise<string | undefined> {
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** A member's page on a phone, with the link and its picture as a phone reads it. */
 async function ownPage(lang: Lang) {
   const { page, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
   await signIn(product, page, OWNERS[lang]);
@@ -57,7 +55,8 @@ journey("a member's link is read from its picture, and a visit is counted, in %s
   expect(errors).toEqual([]);
 });
 
-// `server/identity/referralCodes/referralCodes.test.ts` asks what is counted, `comfort.e2e.ts` that the code goes along.
+// Counting is tested in `server/identity/referralCodes/referralCodes.test.ts`, passing the code along in
+// `comfort.e2e.ts`.
 if (isProof)
   journey(
     "a member's link is browsed from and registered with, and counted, in %s",

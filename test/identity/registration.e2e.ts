@@ -110,10 +110,10 @@ test("each step tells its own faults, and a country brings its own lists", async
   await page.getByLabel(address.country).selectOption("JP");
   await page.getByLabel(address.province.JP).selectOption("JP-13");
   expect([await chosen("city"), await chosen("postalCode")]).toEqual(["", ""]);
-  // Of two quick changes the second counts, whichever answer comes first.
+  // The later of two quick changes wins, whichever response arrives first.
   await page.route("**/api/v1/Geo?**JP-23**", async (route) => {
     await page.waitForResponse((answer) => answer.url().includes("JP-27"));
-    await route.continue().catch(() => undefined); // given up by the page meanwhile
+    await route.continue().catch(() => undefined); // aborted by the page
   });
   await page.getByLabel(address.province.JP).selectOption("JP-23");
   await page.getByLabel(address.province.JP).selectOption("JP-27");

@@ -8,7 +8,6 @@ import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const shop = async () => testWorld(await builtPages());
 
-/** Sends a page's form as a browser without scripts does. */
 const send = (world: TestWorld, url: string, form: Record<string, string>, token?: string) =>
   world.http.inject({
     method: "POST",
@@ -30,7 +29,7 @@ test("without scripts the code is a second form, which never carries the passwor
   const email = member.email ?? "";
   const url = "/en/login?next=%2Fen%2Fmember%2Forder";
   const asked = await send(world, url, { email, password: PASSWORD });
-  expect(asked.statusCode).toBe(200); // a browser notes anything else as an error, on the normal way
+  expect(asked.statusCode).toBe(200); // browsers log other statuses as errors
   expect(asked.headers["set-cookie"] ?? "").not.toContain("mw_session");
   expect(asked.body).toContain('name="code"');
   expect(asked.body).not.toContain(PASSWORD);
@@ -66,10 +65,8 @@ test("nobody finds the demo's code without the password that leads to it", async
   }
 });
 
-/** What the demo's authenticator shows beside a field. */
 const demoCodeIn = (html: string) => /<strong[^>]*>(\d{6})<\/strong>/.exec(html)?.[1] ?? "";
 
-/** Logs the demo's manager in with the code that the page shows. */
 async function demoManager(world: TestWorld) {
   const email = "manager@demo.test";
   const asked = await send(world, "/en/login", { email, password: DEMO_PASSWORD });

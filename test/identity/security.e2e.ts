@@ -19,7 +19,7 @@ const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** The form of one deed: several on the page ask for a password or a code. */
+/** Several forms of the page ask for a password or a code. */
 const formOf = (page: Page, intent: string) => {
   const form = page.locator(`main form:has(input[name=intent][value=${intent}])`);
   return {
@@ -34,7 +34,6 @@ async function newMember(lang: Lang): Promise<string> {
   return email;
 }
 
-/** Enters address and password, in a browser of one's own. */
 async function loggingIn(lang: Lang, email: string) {
   const { page, errors } = await product.visitor({ viewport: PHONE });
   expect((await page.goto(at(lang)))?.status()).toBe(200);
@@ -44,7 +43,6 @@ async function loggingIn(lang: Lang, email: string) {
   return { page, errors };
 }
 
-/** Sets up the second factor as an authenticator app would, and answers the backup codes. */
 async function enrol(page: Page, lang: Lang) {
   const { security, done } = phrases[lang];
   await press(page, security.factor.begin);
@@ -60,7 +58,6 @@ async function enrol(page: Page, lang: Lang) {
   return { codes, shown: await codes.getByRole("listitem").allTextContents() };
 }
 
-/** The rows of the list of sessions. */
 const sessionsIn = (page: Page, lang: Lang) =>
   page
     .locator("main table", {
@@ -68,7 +65,6 @@ const sessionsIn = (page: Page, lang: Lang) =>
     })
     .locator("tbody tr");
 
-/** The codes are kept as a file, and printed without the page around them. */
 async function keepCodes(
   page: Page,
   { lang, email }: { lang: Lang; email: string },

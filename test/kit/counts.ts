@@ -3,19 +3,18 @@ import type { FastifyInstance } from "fastify";
 import type { BrowserContext, Page } from "playwright-core";
 
 /**
- * What a run costs on every machine alike: shops put back for a test, API calls, pages and forms asked of the server,
- * documents loaded by a browser, acts in it (clicks, keys, fields), and looks by axe.
+ * Machine-independent costs: databases reset, API calls, page requests, documents loaded, browser actions,
+ * axe scans.
  */
 export const COUNTED = ["worlds", "calls", "pages", "loads", "acts", "looks"] as const;
 export type Counted = (typeof COUNTED)[number];
 export type Counts = Readonly<Record<Counted, number>>;
 
 export interface FileCounts extends Counts {
-  /** Absolute path of the test file. */
   readonly file: string;
 }
 
-/** Names the file that each test file appends its line to; without it nothing is written. */
+/** Environment variable: the file that counts are appended to. */
 export const COUNTS_FILE = "MILLWRIGHT_COUNTS";
 
 export const noCounts = (): Record<Counted, number> => ({
@@ -27,7 +26,7 @@ export const noCounts = (): Record<Counted, number> => ({
   looks: 0,
 });
 
-// On the process: setup files may be loaded anew for each test file.
+// Global: setup files may load anew per test file.
 const kept = globalThis as { millwrightCounts?: Record<Counted, number> };
 const counts = (kept.millwrightCounts ??= noCounts());
 
@@ -35,14 +34,13 @@ export function count(what: Counted): void {
   counts[what] += 1;
 }
 
-/** Appends what was counted since the last time as one line of JSON, and begins at nothing again. */
+/** Appends and resets the counts. */
 export function writeCounts(file: string): void {
   const to = process.env[COUNTS_FILE];
   if (to) appendFileSync(to, `${JSON.stringify({ file, ...counts } satisfies FileCounts)}\n`);
   Object.assign(counts, noCounts());
 }
 
-/** Counts every request that reaches `http`: below `/api/` as a call, all others as pages and forms. */
 export function countRequests(http: FastifyInstance): void {
   http.addHook("onRequest", (request, _reply, done) => {
     count(request.url.startsWith("/api/") ? "calls" : "pages");
@@ -50,7 +48,6 @@ export function countRequests(http: FastifyInstance): void {
   });
 }
 
-/** Counts each document that a page of `context` loads as its own. */
 export function countLoads(context: BrowserContext): void {
   context.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame().parentFrame() === null) count("loads");
@@ -82,7 +79,7 @@ const ACTS: readonly (readonly [of: (page: Page) => object, names: readonly stri
 
 let areActsCounted = false;
 
-/** Counts what tests do in the browser, from the first page on: the driver's classes are the process's own. */
+/** Patches the driver's classes once. */
 export function countActs(page: Page): void {
   if (areActsCounted) return;
   areActsCounted = true;

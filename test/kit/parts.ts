@@ -1,6 +1,5 @@
 import { COUNTED, type Counts } from "./counts.ts";
 
-/** What a part may cost unless `BUDGETS` says otherwise: enough for a domain of the size of payments' transfers. */
 const NEW_PART: Counts = {
   worlds: 300,
   calls: 2_000,
@@ -10,10 +9,7 @@ const NEW_PART: Counts = {
   looks: 10,
 };
 
-/**
- * The parts of the product, which are its domains, each with the other names by which its tests are found: a folder of a
- * room or of a domain (`server/catalog/search`, `app/lists`).
- */
+/** Domains, with further folder or file names. */
 const NAMES: Readonly<Record<string, string>> = {
   platform: "server shared mail integrations config http openapi observability",
   site: "",
@@ -29,16 +25,12 @@ const NAMES: Readonly<Record<string, string>> = {
   admin: "office palette publishing",
   demo: "",
   simulators: "gateway",
-  /** What every page has: frame, kit, widths, languages, weight. */
+  /** Common to all pages. */
   pages: "app client lists forms layout navigation i18n text seo ui kit phrases cache",
-  /** Who may do what, over all domains. */
   permissions: "",
 };
 
-/**
- * Parts that asked more than a new one may when budgets began: what they asked then and a twentieth more, in a browser a
- * sixth, because polls ask more often on a slow machine.
- */
+/** Measured plus 5 %; browser counts plus 17 %, since polls repeat on slow machines. */
 const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {
   platform: { worlds: 330, pages: 870 },
   identity: { worlds: 370, calls: 5_100, pages: 650, loads: 51, acts: 220, looks: 15 },
@@ -58,10 +50,7 @@ const partOfName = new Map(
   ),
 );
 
-/**
- * The part that a test file belongs to, by its path within the repository: the most particular name in it decides;
- * undefined where no part names it.
- */
+/** The most specific name in the path decides. */
 export function partOf(path: string): string | undefined {
   const [room = "", ...rest] = path.split("/");
   const file = (rest.pop() ?? "").split(".")[0] ?? "";
@@ -71,13 +60,12 @@ export function partOf(path: string): string | undefined {
 
 export const PARTS: readonly string[] = Object.keys(NAMES);
 
-/** @throws where there is no such part. */
 export function budgetOf(part: string): Counts {
   if (!PARTS.includes(part)) throw new Error(`no part ${part}: ${PARTS.join(", ")}`);
   return { ...NEW_PART, ...BUDGETS[part] };
 }
 
-/** What `part` asked beyond its budget, as `calls 2,104 of 2,000`. */
+/** Like `calls 2,104 of 2,000`. */
 export function beyond(part: string, counts: Counts): string[] {
   const budget = budgetOf(part);
   const figure = (value: number) => value.toLocaleString("en");

@@ -16,7 +16,6 @@ import { signIn } from "#test/kit/browser/signIn.ts";
 
 const product = startedProduct();
 const serial = products.find(({ productCode }) => productCode === "MW-SERIAL")!;
-/** It can be tried for nothing. */
 const compare = products.find(({ productCode }) => productCode === "MW-NCDIFF")!;
 const t = phrases.en.manager.downloads;
 const SETUP = Buffer.alloc(400_000, "a drip of program ");
@@ -48,7 +47,6 @@ test("staff begin a version, send a file, publish it, and a visitor gets what wa
   expect(errors).toEqual([]);
 });
 
-/** Somebody with a trial of the product, whose files are theirs. */
 async function owner(): Promise<Page> {
   const { page } = await product.visitor({ viewport: { width: 390, height: 844 } });
   await signIn(product, page, "member@demo.test");
@@ -66,7 +64,7 @@ journey(
     const file = "mw-ncdiff-1.8.0.zip";
     const { download, product: words } = phrases[lang];
     const link = page.getByRole("link", { name: words.downloads.getNamed.replace("{name}", file) });
-    // The key, and with it the right to the file, is handed out by a job.
+    // A job issues the key and with it the download right.
     const address = new URL((await link.getAttribute("href")) ?? "", product.url).href;
     await eventually(async () => (await page.request.get(address)).ok());
     await link.click();

@@ -4,7 +4,6 @@ import { isProof } from "#test/kit/proof.ts";
 import { audit, findings } from "#test/kit/browser/accessibility.ts";
 import { openBrowser } from "#test/kit/browser/browserShop.ts";
 
-/** What the looks find: pages with a fault planted in them. */
 let page: Page;
 
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { managerPages, type PageLine, sitePages } from "#app/pages.ts";
 
-/** Every page of the back office that has a face. */
 export const officeKinds: readonly PageLine[] = [...sitePages, ...managerPages].filter(
   ({ path, file }) => path.startsWith("manager") && file.endsWith(".tsx"),
 );
@@ -10,20 +9,17 @@ export const officeKinds: readonly PageLine[] = [...sitePages, ...managerPages].
 const SHARED_PART =
   /from "(?:#app\/office\/(?:forms|lists|publishing|content\/cms)|\.\.\/cms)\/((?!ListPagination)\w+\.tsx)"/g;
 
-/** What the page is made of, as far as other pages of the back office are too. */
 function sharedParts({ file }: PageLine): string[] {
   const source = readFileSync(`app/${file}`, "utf8");
   return [...source.matchAll(SHARED_PART)].flatMap(([, part = ""]) => part);
 }
 
-/** What is previewed is drawn as the page for guests is. */
+/** Rendered like the guests' page. */
 const isPreview = ({ path }: PageLine) => path.endsWith("/preview");
 
 /**
- * The pages that are made of no shared parts, and as many others as show every part, those of the most parts first. The
- * rest are looked at by `npm run prove` alone: in `npm test` no browser audits them, measures their width or reads their
- * console. Without a browser `test/permissions/pageAccess.pages.test.ts` asks all of them who may open them, and draws those that
- * are of no single thing; `test/admin/adminLists.pages.test.ts` draws the lists.
+ * Pages without shared parts, plus the fewest that cover every part; `npm run prove` takes all.
+ * `pageAccess.pages.test.ts` and `adminLists.pages.test.ts` cover the rest without a browser.
  */
 export function sampleOfOffice(): readonly PageLine[] {
   const seen = new Set<string>();
@@ -41,10 +37,7 @@ export function sampleOfOffice(): readonly PageLine[] {
 
 const staticPaths = new Set(officeKinds.map(({ path }) => path));
 
-/**
- * The address of a page of this kind, without its language. What it is of is the first that the page above it leads to.
- * @throws where that leads to none
- */
+/** Ids come from the parent list's first link. @throws where there is none. */
 export async function officeAddress(page: Page, url: string, { path }: PageLine): Promise<string> {
   const [above = "", ...below] = path.split("/:id");
   if (below.length === 0) return `/${path}`;
@@ -58,5 +51,5 @@ export async function officeAddress(page: Page, url: string, { path }: PageLine)
   return `/${one}${below.join("")}`;
 }
 
-/** Not a page below another, nor a file. */
+/** Excludes subpages and files. */
 const isOne = (rest: string): boolean => /^[^/.]+$/.test(rest);

@@ -23,7 +23,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 const hasFace = ({ file }: PageLine) => file.endsWith(".tsx");
 
-/** Where pages for members are looked at whose address does not follow from their line in `app/`. */
+/** Not derivable from the route pattern. */
 const MEMBER_PAGES: Readonly<Record<string, (filled: Filled) => string>> = {
   cart: () => "/cart",
   "order/:orderId": ({ order }) => `/order/${order}`,
@@ -31,10 +31,9 @@ const MEMBER_PAGES: Readonly<Record<string, (filled: Filled) => string>> = {
   "member/orderdetail/:uuid": ({ order }) => `/member/orderdetail/${order}`,
 };
 
-/** Asks for more than being a member: looked at by its own test below. */
+/** Requires pending steps. */
 const FIRST_LOGIN = ["member/password", "member/terms"];
 
-/** What members alone see, and what only shows something to whoever has it. */
 const memberKinds = [...sitePages, ...memberPages].filter(
   (line) =>
     hasFace(line) &&
@@ -42,48 +41,40 @@ const memberKinds = [...sitePages, ...memberPages].filter(
     (["member", "intelligent"].includes(line.access) || line.path in MEMBER_PAGES),
 );
 
-/** How far the page is wider than the window. */
+/** Pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 const address = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
-/**
- * How the page at `place` of a list is looked at: over the three languages each is seen light and dark, and on a
- * phone and a desktop.
- */
+/** Over three languages: light and dark, phone and desktop. */
 function look(lang: Lang, place: number) {
   const dark = lang === "en" || (lang === "cn" && place % 2 === 1);
   const wide = lang === "en" || (lang === "cn" && place % 2 === 0);
   return { colorScheme: dark ? "dark" : "light", viewport: wide ? DESKTOP : PHONE } as const;
 }
 
-/** Where there is nothing, or nothing for who asks, the page says so. */
 function statusOf(path: string): number {
   if (path.startsWith("/download/")) return 403;
   return path === "/404" || path.startsWith("/cart/") ? 404 : 200;
 }
 
-/** A page to look at. */
 interface Stop {
   readonly path: string;
-  /** Another page of its kind is audited. */
+  /** Another of its kind is audited. */
   readonly isLike?: boolean;
-  /** How one gets there. */
   readonly go: (page: Page, lang: Lang, path: string) => Promise<void>;
 }
 
-/** Loads the page, which its scripts then take over. */
 async function load(page: Page, lang: Lang, path: string) {
   const { href, pathname } = new URL(address(lang, path));
   const answer = await page.goto(href);
-  const whole = pathname.replace(/(.)\/$/, "$1"); // `/en/` leads to `/en`
+  const whole = pathname.replace(/(.)\/$/, "$1"); // `/en/` redirects to `/en`
   expect(new URL(page.url()).pathname).toBe(whole);
   expect([path, answer?.status()]).toEqual([path, statusOf(path)]);
   await alive(page);
 }
 
-/** Opens it from another page of the shop, and expects that it leads nowhere else. */
 async function follow(page: Page, lang: Lang, path: string) {
   const there = new URL(address(lang, path));
   await open(page, there.href);
@@ -91,27 +82,25 @@ async function follow(page: Page, lang: Lang, path: string) {
   expect([path, await page.locator("[data-problem]").count()]).toEqual([path, 0]);
 }
 
-/** In `npm test` every seventh page for who has signed in is loaded, in all languages over the list; else every one. */
+/** Every seventh page is loaded, others are navigated to; with PROVE all are loaded. */
 const LOADED_EVERY = runs(7, 1);
 const goTo = (path: string, place: number): Stop => ({
   path,
   go: place % LOADED_EVERY === 0 ? load : follow,
 });
 
-/** What staff do with something stands in it, folded away. */
+/** Opens collapsed actions. */
 const unfold = (page: Page) =>
   page.locator("main section details:not([name])").evaluateAll((folded) => {
     for (const details of folded as HTMLDetailsElement[]) details.open = true;
   });
 
-/** What an audit of the page does not look for. */
 function exceptOf(path: string): string[] {
-  if (path.endsWith("/preview")) return ["page-has-heading-one"]; // what is previewed is inert, its heading too
-  if (path === "/dev/kit") return ["color-contrast"]; // kit.e2e.ts looks at it, light and dark
+  if (path.endsWith("/preview")) return ["page-has-heading-one"]; // the preview is inert, heading included
+  if (path === "/dev/kit") return ["color-contrast"]; // checked by kit.e2e.ts, light and dark
   return [];
 }
 
-/** Opens each page and expects it to be whole, accessible and no wider than a phone or a desktop. */
 async function lookAt(page: Page, lang: Lang, stops: readonly Stop[]) {
   for (const [place, { path, isLike, go }] of stops.entries()) {
     if (!isSeenIn(lang, place)) continue;
@@ -124,7 +113,7 @@ async function lookAt(page: Page, lang: Lang, stops: readonly Stop[]) {
     expect([path, found]).toEqual([path, []]);
     for (const size of viewport === DESKTOP ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
-      // A window that has just changed is laid out a moment later.
+      // A resize takes a moment.
       await expect.poll(() => overflow(page), { message: `${path} at ${size.width}` }).toBe(0);
     }
     expect(await page.locator("h1").count()).toBe(1);
@@ -132,13 +121,11 @@ async function lookAt(page: Page, lang: Lang, stops: readonly Stop[]) {
   }
 }
 
-/** Addresses of one kind, of which the first is loaded and audited. */
 const stopsOf = (paths: readonly string[]): Stop[] =>
   paths.map((path, place) =>
     place === 0 ? { path, go: load } : { path, isLike: true, go: follow },
   );
 
-/** A file that is for owners of its product alone, to who owns nothing. */
 async function ownersFile(page: Page): Promise<string> {
   const uuid = products.find(({ productCode }) => productCode === "MW-POST5")?.uuid;
   const answer = await page.request.get(`${product.url}/api/v1/Product/${uuid}/Release`);
@@ -149,12 +136,11 @@ async function ownersFile(page: Page): Promise<string> {
   return `/download/${file?.uuid}`;
 }
 
-/** What the browser says of the answers that refuse, and to who looks for faults in a mail: its frame may run nothing. */
+/** Of refused responses, and axe in a sandboxed frame. */
 const EXPECTED_ERRORS = /40[34]|frame is sandboxed/;
 
 let opening: ReturnType<typeof openPeople> | undefined;
 
-/** A member and staff of a shop in which there is something to see, for all tests. */
 const people = () => (opening ??= openPeople());
 
 async function openPeople() {
@@ -184,7 +170,7 @@ test.for(LANGS)("every page for guests is whole, fits and is accessible: %s", as
   await load(page, lang, "/");
   await lookAt(page, lang, [
     ...Object.values(publicPages).flatMap(stopsOf),
-    { path: `/order/${filled.order}`, isLike: true, go: follow }, // whoever pays it
+    { path: `/order/${filled.order}`, isLike: true, go: follow }, // as a guest
   ]);
   expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
 });

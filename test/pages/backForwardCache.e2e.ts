@@ -14,7 +14,7 @@ const SOON = { timeout: 60_000 };
 const MEMBER = "member@demo.test";
 const { shell } = phrases.en;
 
-/** As in another tab: the page that is shown hears nothing of it. */
+/** The open page is not notified. */
 async function logOutElsewhere(page: Page) {
   const answer = await page.request.post(`${product.url}/en/logout`, {
     form: {},
@@ -24,13 +24,12 @@ async function logOutElsewhere(page: Page) {
   expect(answer.status()).toBe(302);
 }
 
-/** How the browser came to the document. */
 const arrival = (page: Page) =>
   page.evaluate(
     () => (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0]?.type,
   );
 
-/** As browsers tell that they show a page out of their memory; those that tests drive keep none there. */
+/** Driven browsers disable the cache. */
 const restore = (page: Page) =>
   page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
@@ -64,7 +63,7 @@ test("going back to a page shows whose session it is now, from the browser's cac
   expect(await arrival(page)).toBe("back_forward");
   await showsGuest(page);
   await page.goBack();
-  await showsGuest(page); // it was last drawn for the member
+  await showsGuest(page); // last rendered for the member
   expect(errors).toEqual([]);
 
   await alive(page);
@@ -77,7 +76,7 @@ test("going back to a page shows whose session it is now, from the browser's cac
   expect(errors.filter((error) => !error.includes("401"))).toEqual([]);
 });
 
-/** One that keeps pages in its memory when somebody goes on, as people's browsers do. */
+/** With the cache enabled. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
@@ -88,10 +87,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Notes in each document whether it came out of the memory, and what would keep it from that. */
+/** Was it restored, and which listeners would prevent that? */
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    // There is no element yet.
+    // No element exists yet.
     const note = (what: string, told: string) => {
       document.documentElement.dataset[what] = told;
     };
@@ -103,19 +102,18 @@ const watch = (page: Page) =>
     }) as typeof listen;
   });
 
-/** Goes on and back, and answers whether that was out of the memory. */
 async function isRemembered(page: Page): Promise<boolean> {
   const beyond = `${product.url}/robots.txt?beyond`;
   await page.goto(beyond);
-  await page.evaluate(() => void setTimeout(() => history.back())); // answers before it has gone
-  // What drives the browser is told of no navigation when a page comes out of the memory.
+  await page.evaluate(() => void setTimeout(() => history.back())); // returns before navigating
+  // The driver gets no event for restored pages.
   const shown = () => page.evaluate(() => location.href).catch(() => beyond);
   await expect.poll(shown, { timeout: 60_000 }).not.toBe(beyond);
   await page.locator("html[data-remembered]").waitFor({ state: "attached" });
   return page.evaluate(() => document.documentElement.dataset["remembered"] === "true");
 }
 
-/** In `npm test` those with scripts of their own; what all are sent with is asked in `test/pages/firstVisit.pages.test.ts`. */
+/** Pages with their own scripts; `firstVisit.pages.test.ts` checks the others. */
 const REMEMBERED = isProof
   ? Object.keys(guestPages)
   : ["product/:uuid?", "productDetail/:category/:uuid/:slug?"];
@@ -123,7 +121,7 @@ const REMEMBERED = isProof
 test("going back to a page of guests shows it out of the browser's memory, as it was left", async () => {
   const page = await (await browser.newContext()).newPage();
   await watch(page);
-  // Where there is no browser but one without windows, it has no such memory: what keeps pages out of it is looked at.
+  // Headless-only browsers lack the cache: then only listeners are checked.
   await page.goto(`${product.url}/robots.txt`);
   const can = await isRemembered(page);
   for (const line of REMEMBERED) {

@@ -22,10 +22,8 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 let shop: TestWorld;
 let origin: string;
-/** What the sitemaps name. */
 let listed: readonly Listed[];
 let crawled: Crawled;
-/** Those for search engines, by the addresses they are known by. */
 let pages: readonly Found[];
 
 beforeAll(async () => {
@@ -42,7 +40,6 @@ beforeAll(async () => {
   pages = crawled.all.filter((page) => isIndexed(page) && !isChoice(page));
 });
 
-/** Writes so many articles of one topic that its list has two pages, as its category's has. */
 async function fillTopic(world: TestWorld): Promise<void> {
   const manager = await world.manager(["site.write"]);
   const { topic, title, summary, body } = articles.find((each) => each.visibility === "everybody")!;
@@ -56,15 +53,14 @@ async function fillTopic(world: TestWorld): Promise<void> {
   }
 }
 
-/** Whether an address says more than which page it is of a list. */
+/** Other parameters than the page number. */
 const isChoice = ({ path }: Found): boolean =>
   [...new URL(path, origin).searchParams.keys()].some((name) => name !== "page");
 
-/** What `look` finds wrong with the pages, by their addresses. */
 const faults = (look: (page: Found) => readonly unknown[]) =>
   pages.flatMap((page) => look(page).map((fault) => [page.path, fault]));
 
-/** Pages that no search engine is to find, whoever may open them: they are somebody's own, a step, or a tool. */
+/** Personal pages, steps and tools. */
 const HIDDEN = new Set([
   "search",
   "download/:id",
@@ -91,7 +87,6 @@ const HIDDEN = new Set([
   "dev/mail/:id",
 ]);
 
-/** Addresses of a page, on whichever page of its list. */
 const patternOf = ({ path }: PageLine, lang: Lang) => {
   const pattern = inLanguage(`/${path}`, lang)
     .replaceAll(/\/:\w+\?/g, "(/[^/?]+)?")
@@ -99,7 +94,7 @@ const patternOf = ({ path }: PageLine, lang: Lang) => {
   return new RegExp(`^${pattern}(\\?page=\\d+)?$`);
 };
 
-/** Of each language where all are crawled, and of the default where each page is in one. */
+/** One language per page without PROVE. */
 const reachedIn = isProof ? LANGS : [DEFAULT_LANG];
 
 test.each(reachedIn)(
@@ -108,7 +103,7 @@ test.each(reachedIn)(
     const paths = pages
       .filter(({ path }) => !isProof || langOfPath(path) === lang)
       .map(({ path }) => inLanguage(path, lang));
-    // What has a dot in its address is a file.
+    // Paths with a dot are files.
     const open = sitePages.filter(
       ({ access, path }) => ["anyone", "guest"].includes(access) && !/[*.]/.test(path),
     );
@@ -118,7 +113,7 @@ test.each(reachedIn)(
   },
 );
 
-/** There is nothing to find on them, but whoever looks for them is to find them. */
+/** Indexed, but not in the sitemap. */
 const UNLISTED = new Set(["/login", "/register"]);
 
 test("the sitemaps name every page for search engines, and nothing else", () => {
@@ -193,7 +188,7 @@ test("each page has one heading, a title and a description of its own, and its l
   expect(wrong).toEqual([]);
 });
 
-/** Pages whose previews are named as they are. */
+/** OG images of their own name. */
 const OF_THEIR_OWN = [
   "faq",
   "specification",
@@ -252,7 +247,7 @@ test("each page is known by its own address, and names its other languages, whic
     return [
       ...(canonical.join() === origin + path ? [] : [`known as ${canonical.join()}`]),
       ...(metaOf(elements, "og:url") === origin + path ? [] : ["previewed elsewhere"]),
-      // Alike on all of them, so that each names the others.
+      // Must be identical on all of them.
       ...(JSON.stringify(named) === JSON.stringify(alternates(path)) ? [] : [named]),
       ...unreached.map((other) => `${other.path} is no page`),
     ];
@@ -260,7 +255,7 @@ test("each page is known by its own address, and names its other languages, whic
   expect(wrong).toEqual([]);
 });
 
-/** What stands in another language on purpose: names of languages, and what an office calls a number. */
+/** Intentionally in another language. */
 const MEANT = new Set([
   "繁體中文",
   "简体中文",
@@ -306,10 +301,10 @@ test("what each page tells of itself is valid by schema.org, and told as Google 
   expect(wrong).toEqual([]);
 });
 
-/** What pages are about, by the beginning of their addresses without the language; the first that fits counts. */
+/** The first match counts. */
 const ABOUT: readonly (readonly [page: RegExp, types: RegExp])[] = [
   [/^\/$/, /^Organization WebSite$/],
-  [/^\/productDetail\//, /^(Product )?BreadcrumbList$/], // what cannot be bought is no product
+  [/^\/productDetail\//, /^(Product )?BreadcrumbList$/], // products not for sale have no Product
   [/^\/product\/./, /^BreadcrumbList$/],
   [/^\/news\/./, /^NewsArticle BreadcrumbList$/],
   [/^\/techSupportDetail\/[^/]+\/[^/]+\/./, /^TechArticle BreadcrumbList$/],

@@ -4,28 +4,24 @@ import { isProof, seenIn } from "#test/kit/proof.ts";
 import { type Element, type Html, readHtml } from "#test/kit/pages/parseHtml.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** What an address answers. */
 export interface Found extends Html {
   /** Path and query. */
   readonly path: string;
   readonly status: number;
   readonly isPage: boolean;
-  /** Where it leads to instead. */
   readonly location: string | null;
   readonly body: string;
 }
 
 export interface Crawled {
   readonly all: readonly Found[];
-  /** What an address answers, in the language in which it was asked for; undefined where it was not. */
+  /** Undefined unless requested. */
   readonly at: (path: string) => Found | undefined;
 }
 
-/** A page that search engines are to find. */
 export const isIndexed = ({ status, isPage, elements }: Found): boolean =>
   status === 200 && isPage && metaOf(elements, "robots") === undefined;
 
-/** What the head says under a name of HTML or of Open Graph. */
 export const metaOf = (elements: readonly Element[], name: string): string | undefined =>
   elements.find(
     ({ name: element, attributes }) =>
@@ -37,7 +33,6 @@ export const linksOf = (elements: readonly Element[], rel: string) =>
     .filter(({ name, attributes }) => name === "link" && attributes["rel"] === rel)
     .map(({ attributes }) => attributes);
 
-/** Where a page leads within the site. */
 export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
   elements.flatMap(({ name, attributes }) => {
     const href = name === "a" ? attributes["href"] : undefined;
@@ -45,10 +40,10 @@ export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
     return to?.origin === origin ? [to] : [];
   });
 
-/** Pictures and downloads are the same in every language. */
+/** The same in every language. */
 const isFile = (path: string): boolean => /^\/(art|storage|og)\//.test(path);
 
-/** Where a page leads, or sends something, in another language than its own; what names that language is meant to. */
+/** Except language links. */
 export const strayLinks = (
   { path, elements }: Pick<Found, "path" | "elements">,
   origin: string,
@@ -64,7 +59,7 @@ export const strayLinks = (
     return isStray ? [`${path} → ${address.pathname}`] : [];
   });
 
-/** The languages go round the addresses, so that each page is seen in one; `npm run prove` sees all of them. */
+/** Rotating; `npm run prove` crawls all. */
 function seenAddresses(): (path: string) => string {
   const places = new Map<string, number>();
   return (path) => {
@@ -78,8 +73,7 @@ function seenAddresses(): (path: string) => string {
 }
 
 /**
- * Asks for every address that a page for search engines leads to, from `starts` and `others` on: the former as they are.
- * Of the choices by which lists can be narrowed one of each kind is tried.
+ * All links of indexed pages, from `starts` (as given) and `others` on; one filter combination per kind.
  */
 export async function crawl(
   { http, settings }: TestWorld,
@@ -108,7 +102,7 @@ export async function crawl(
   return { all: [...found.values()], at: (path) => found.get(path) ?? found.get(seenAs(path)) };
 }
 
-/** Which choices an address holds, on which page; null where it is to be tried whatever it holds. */
+/** Null: always tried. */
 function kindOf(pathname: string, query: URLSearchParams): string | null {
   const names = [...query.keys()].toSorted();
   if (names.length === 0 || names.join() === "page") return null;

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { foreignIn } from "./foreignTexts.ts";
 import { thingFaults } from "#test/kit/pages/schemaOrg.ts";
 
-/** What the crawl looks for is found where it is. */
-
 test("a thing that lacks something, or says it wrongly, is no valid one", () => {
   const offer = { "@type": "Offer", price: "12.50", priceCurrency: "USD" };
   const product = { "@type": "Product", name: "A", image: "https://x.test/a.png", offers: offer };

@@ -6,16 +6,14 @@ import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
 import { paidGoods, post } from "#test/kit/browser/orders.ts";
 import type { Product } from "#test/kit/browser/browserShop.ts";
 
-/** What stands in the shop, by its id. */
 export interface Filled {
   readonly order: string;
   readonly quotation: string;
 }
 
 /**
- * Gives the shop one of everything that has a page and that no demo begins with: an order that waits, one that is paid, a
- * quotation, a question, a promotion, a change of prices, a picture. `buyer` and `desk` are signed in, as the demo's
- * member and as staff.
+ * Adds what the demo lacks: pending and paid order, quotation, question, promotion, price change, picture.
+ * `buyer`: the demo's member; `desk`: staff.
  */
 export async function fillShop(product: Product, buyer: Page, desk: Page): Promise<Filled> {
   const own = <T>(path: string, body: object) => post<T>(product, buyer, path, body);
@@ -39,7 +37,7 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   await openMachines(product, desk, "member@demo.test");
 
   const message = { subject: "Which probe fits?", message: "It is for a small mill.", moment };
-  // A form submitted faster than a person can type is refused.
+  // Faster submissions are refused.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
   await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
   return { order, quotation };
@@ -55,7 +53,6 @@ async function addPicture({ url }: Product, desk: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Switches on what only some members have. */
 async function openMachines(product: Product, desk: Page, email: string): Promise<void> {
   const found = `/Manager/Member?search=${encodeURIComponent(email)}`;
   const [member] = await shown<{ uuid: string }[]>(product, desk, found);

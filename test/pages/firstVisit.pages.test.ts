@@ -7,7 +7,7 @@ import { shownIn } from "#test/kit/pages/builtPages.ts";
 import { readHtml } from "#test/kit/pages/parseHtml.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** What a first visit costs, in bytes as they travel; that it fetches no more is looked at in `test/pages/pageWeight.e2e.ts`. */
+/** Compressed; `pageWeight.e2e.ts` checks that nothing else is fetched. */
 const KB = 1024;
 const MOST_SCRIPT = 140 * KB;
 const MOST_STYLE = 25 * KB;
@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 const read = async (url: string) => (await shop.http.inject({ url })).body;
 
-/** A script or style as every browser takes it. */
 async function fileAt(path: string): Promise<File> {
   const known = files.get(path);
   if (known) return known;
@@ -61,7 +60,7 @@ test.for(named)("the first visit of %s stays within its budget", async ([name, u
   expect(style).toBeLessThanOrEqual(MOST_STYLE);
 });
 
-/** What no page of guests is to carry, and why. */
+/** By guest pages, and why. */
 const UNWANTED = [
   ["aria-keyshortcuts", "the palette is for the back office"],
   ["combobox", "suggestions come when somebody searches"],

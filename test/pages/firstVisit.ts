@@ -6,7 +6,6 @@ import { placeOf } from "#test/kit/data/contentAddresses.ts";
 
 const open = articles.find(({ visibility }) => visibility === "everybody")!;
 
-/** Pages that people come to first, one of each kind. */
 export const FIRST_PAGES = {
   home: "/en",
   list: "/en/product",
@@ -16,7 +15,7 @@ export const FIRST_PAGES = {
   questions: "/en/faq",
 } as const;
 
-/** Style sheets, imported modules, and those that are preloaded once the page is painted; not the list of all pages' modules. */
+/** Preloaded after the first paint; not the route manifest. */
 const NAMING = [
   /<link rel="stylesheet" href="([^"]+)"/g,
   /\bfrom "(\/assets\/[^"]+)"/g,
@@ -24,7 +23,6 @@ const NAMING = [
   /(?<=\}\)\(\[[^\]]*)"(\/assets\/[^"]+)"(?=[^\]]*\]\)<\/script>)/g,
 ];
 
-/** The scripts and styles that a first visit of the page fetches. */
 export function assetsIn(html: string): string[] {
   const named = NAMING.flatMap((each) => [...html.matchAll(each)].map(([, path = ""]) => path));
   return [...new Set(named.map((path) => path.replace(/#$/, "")))].toSorted();

@@ -1,15 +1,12 @@
 import type { Lang } from "#shared/kit/lang.ts";
 
 const HAN = /\p{Script=Han}/u;
-/** Words as sentences have them: no part of an address, of a file's name or of a name. */
+/** Not in URLs and file names. */
 const LATIN_WORD = /(?<![\w.@-])[a-z]{2,}(?![\w.@-])/g;
-/** Names and measures have fewer. */
+/** Names and units have fewer. */
 const ENGLISH_WORDS = 3;
 
-/**
- * Every character of two bytes that an older character set has. Those sets knew the writing of their own market alone:
- * no simplified character is in Big5, and no traditional one in GB 2312, which is the beginning of GBK.
- */
+/** Double-byte characters: Big5 has no simplified characters, GB 2312 (within GBK) no traditional ones. */
 function charactersOf(encoding: "big5" | "gbk", bytes: { lastLead: number; firstTrail: number }) {
   const decoder = new TextDecoder(encoding);
   const found = new Set<string>();
@@ -26,7 +23,7 @@ const written = {
   cn: charactersOf("gbk", { lastLead: 0xf7, firstTrail: 0xa1 }),
 } as const;
 
-/** What shows that a text is not in `lang`: characters of another market, or English words; empty for a text that is. */
+/** Characters or English words. */
 export function foreignIn(text: string, lang: Lang): string {
   const han = [...text].filter((each) => HAN.test(each));
   if (lang === "en") return han.join("");

@@ -9,7 +9,7 @@ import { planOf, software } from "#test/kit/data/purchases.ts";
 import { alive, expectFocusSeen, isFocused, tabTo } from "#test/kit/browser/focus.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/** A purchase by keys alone: nothing here is clicked, and the focus is looked at on every step. */
+/** Every step checks the focus. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
 const { catalogue, checkout, refusal, shell } = phrases.en;
@@ -21,14 +21,12 @@ const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-/** A member who may log in. */
 async function registered(): Promise<string> {
   const email = `keys-${randomUUID()}@example.test`;
   await registeredAt(product.url, { email });
   return email;
 }
 
-/** Home, past the header, to the product. */
 async function find(page: Page) {
   await page.goto(`${product.url}/en`);
   await alive(page);
@@ -47,7 +45,6 @@ async function find(page: Page) {
   await page.getByRole("heading", { level: 1, name: software.name.en }).waitFor();
 }
 
-/** The plan goes into the cart, the focus stays where it was, and the way to the cart is a Tab away. */
 async function add(page: Page) {
   const plan = catalogue.plans.addNamed.replace("{plan}", "12 months");
   const button = page.getByRole("button", { name: plan });
@@ -61,7 +58,6 @@ async function add(page: Page) {
   await page.waitForURL(/\/en\/login/);
 }
 
-/** A wrong password first: what was typed stays, and the focus leads to what is wrong. */
 async function logIn(page: Page, email: string) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe("main");
   await tabTo(page, page.locator("input[name=email]"));
@@ -81,7 +77,6 @@ async function logIn(page: Page, email: string) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe("main");
 }
 
-/** Two pieces by an arrow key, away with the line, and back again. */
 async function changeCart(page: Page) {
   const quantity = page.locator("input[name=quantity]:visible");
   await tabTo(page, quantity);
@@ -110,7 +105,6 @@ async function changeCart(page: Page) {
   await expectFocusSeen(page);
 }
 
-/** Without the consent first: the focus is led to the box. */
 async function order(page: Page) {
   const consent = page.locator("input[name=consent]");
   const submit = page.getByRole("button", {
@@ -128,7 +122,6 @@ async function order(page: Page) {
   await page.waitForURL((url) => url.origin === product.gateway);
 }
 
-/** On the gateway's own pages. */
 async function pay(page: Page) {
   const stepTo = async (name: string, role: "textbox" | "button") => {
     const target = page.getByRole(role, { name });
@@ -157,7 +150,7 @@ test("a purchase from the home page to the paid order by keys alone", async () =
   await find(page);
   await add(page);
   await logIn(page, email);
-  errors.length = 0; // the browser notes the answer to the wrong password
+  errors.length = 0; // the browser logs the 422 response
   await changeCart(page);
   await order(page);
   await pay(page);
@@ -177,7 +170,7 @@ test("a menu closes with Escape and on a choice, and its arrows lead into it, th
   const button = page.locator("header nav summary").first();
   await tabTo(page, button);
   await press(page, "ArrowDown");
-  expect(await isFocused(button)).toBe(true); // it is closed
+  expect(await isFocused(button)).toBe(true); // a closed menu ignores arrows
   await press(page, "Enter");
   const items = opened.locator("li a");
   await press(page, "ArrowDown");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
 import { openBrowser } from "#test/kit/browser/browserShop.ts";
 
-/** The look for faults is itself looked at: pages with a fault planted in them. */
+/** Pages with planted faults. */
 let page: Page;
 
 beforeAll(async () => {

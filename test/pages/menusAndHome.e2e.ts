@@ -21,7 +21,6 @@ const fillAll = async (within: Locator, field: string, text: string) => {
   for (const lang of LANGS) await within.locator(`[name$="${field}.${lang}"]`).first().fill(text);
 };
 
-/** Saves and publishes what stands in the editor. */
 async function publish(page: Page, lang: Lang): Promise<void> {
   await button(page, phrases[lang].manager.form.save).click();
   await page.getByText(phrases[lang].done.text_saved).waitFor();
@@ -98,7 +97,7 @@ journey("a section is added to the home page, previewed and published: %s", asyn
   const kind = last.locator('[name$=".kind"]');
   await kind.selectOption("text");
   const section = ((await kind.getAttribute("name")) ?? "").replace(/\.kind$/, "");
-  const heading = `Our story (${lang})`; // what another language's walk added stands there as well
+  const heading = `Our story (${lang})`; // other languages leave sections behind
   await fillAll(last, `${section}.heading`, heading);
   await fillAll(last, `${section}.text`, "Told **briefly**.");
   expect(await findings(page)).toEqual([]);

@@ -7,7 +7,6 @@ import { MENU_PAGES } from "#shared/content/menus/menuPages.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** A shop whose pages are read and sent by browsers without scripts. */
 async function shop() {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);

@@ -7,7 +7,6 @@ import { alive, isFocused } from "#test/kit/browser/focus.ts";
 import { severalEditions } from "#test/kit/data/demoProducts.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/** What only a browser does on the way from page to page: scrolling, focus, its history and what it remembers. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
 const { account, shell, catalogue, layout } = phrases.en;
@@ -27,7 +26,7 @@ async function submitLogin(page: Page) {
   await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
 }
 
-/** The session ends somewhere else: this browser's cookie opens nothing any more. */
+/** This browser's session. */
 const endElsewhere = (page: Page) =>
   page
     .context()
@@ -35,7 +34,6 @@ const endElsewhere = (page: Page) =>
       { name: "mw_session", value: "ended-elsewhere", url: product.url, httpOnly: true },
     ]);
 
-/** A navigation goes to the header at once, and going back finds the place that was left. */
 async function goOnAndBack(page: Page) {
   const onward = inFooter(page, layout.pages.privacy);
   await onward.scrollIntoViewIfNeeded();
@@ -48,7 +46,7 @@ async function goOnAndBack(page: Page) {
     await route.continue();
   });
   await onward.click();
-  await expect.poll(() => scrolled(page), SOON).toBe(0); // before the page has come
+  await expect.poll(() => scrolled(page), SOON).toBe(0); // before the page arrives
   expect(pathOf(page)).toBe("/en/terms");
   release();
   await heading(page, shell.document.privacy).waitFor();
@@ -62,7 +60,6 @@ async function goOnAndBack(page: Page) {
   await expect.poll(() => scrolled(page), SOON).toBe(0);
 }
 
-/** Choosing an edition keeps the place and the focus, and going back brings the other plans. */
 async function chooseEdition(page: Page) {
   const [first, second] = severalEditions.editions;
   const titleOf = ({ name }: { name: { en: string } }) =>
@@ -146,7 +143,6 @@ test("a page restored from the browser's memory asks whose session it is first, 
   await endedAt("/en/member/order");
 });
 
-/** How far the header's last part stands beyond where the page ends. */
 const beyondPage = (page: Page) =>
   page
     .locator("header .page-width")
@@ -173,7 +169,7 @@ test("the language of a browser is offered where a link led to another, until it
   expect(await findings(page, { within: "aside:has(a[hreflang])" })).toEqual([]);
   await page.getByRole("button", { name: phrases.tw.shell.keepLanguage }).click();
   await offer.waitFor({ state: "detached" });
-  // Chosen by hand, a language is the one to be offered, whatever the browser asks for.
+  // A chosen language outweighs the browser's.
   await page.goto(`${product.url}/cn/faq`);
   const chosen = page.getByRole("link", { name: "閱讀繁體中文版" });
   await chosen.waitFor();

@@ -3,15 +3,14 @@ import { expect, test } from "vitest";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
 const product = startedProduct();
-/** No other journey asks for it, so that the page goes from each test here to the next one. */
+/** Used by no other journey. */
 const locale = "fr";
 const PHONE = { width: 390, height: 844 };
 let before: Page;
 
-/** Nothing here stores anything by itself. */
+/** Stores nothing itself. */
 const place = () => `${product.url}/robots.txt?visited`;
 
-/** What a page of the shop knows of its visitor. */
 const known = (page: Page) =>
   page.evaluate(() => ({
     cookies: document.cookie,

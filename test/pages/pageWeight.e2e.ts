@@ -5,7 +5,7 @@ import { assetsIn, FIRST_PAGES } from "./firstVisit.ts";
 import { alive } from "#test/kit/browser/focus.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/** That a first visit fetches what its page names and no more, after the page is painted, and that nothing moves. */
+/** A first visit fetches what its page names, after the first paint, without layout shifts. */
 const product = startedProduct();
 const MOST_SHIFT = 0.01;
 const WIDTHS = [
@@ -21,7 +21,7 @@ const visits = pages.flatMap(([name, path], at) =>
   seenIn(WIDTHS, at).map((viewport) => [name, viewport.width, path, viewport] as const),
 );
 
-/** Opens the page and waits until nothing more is fetched: its scripts come last, and what they ask for after them. */
+/** No request is under way. */
 async function restingAt(page: Page, path: string) {
   const underWay = new Set<Request>();
   page.on("request", (asked) => underWay.add(asked));
@@ -34,7 +34,6 @@ async function restingAt(page: Page, path: string) {
   return (await answer?.text()) ?? "";
 }
 
-/** Scripts before and after the first paint, and what kept the page from it. */
 const paint = (page: Page) =>
   page.evaluate(() => {
     const [first] = performance.getEntriesByName("first-contentful-paint");
@@ -51,7 +50,6 @@ const paint = (page: Page) =>
     };
   });
 
-/** Shows all of a page, as somebody does who reads to its end. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise((done) => void requestAnimationFrame(done));
@@ -64,7 +62,6 @@ const scrollThrough = (page: Page) =>
     await document.fonts.ready;
   });
 
-/** By how much things have moved by themselves so far. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,7 +73,7 @@ const shifts = (page: Page) =>
             if (!shift.hadRecentInput) total += shift.value;
           }
         }).observe({ type: "layout-shift", buffered: true });
-        // What is buffered is given before two frames have passed.
+        // Buffered entries arrive within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => done(total)));
       }),
   );

@@ -10,7 +10,6 @@ import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 import { closeToast, closeToasts } from "#test/kit/browser/toasts.ts";
 
-/** What is shown while the server thinks, and what becomes of it when the server refuses. */
 const product = startedProduct();
 const MEMBER = "member@demo.test";
 const SOON = { timeout: 60_000 };
@@ -19,7 +18,6 @@ const ONE = planOf(software, 12).prices.TWD;
 const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.region });
 
-/** The demo's member opens a cart with a piece of one plan. */
 async function openCart(page: Page): Promise<void> {
   await signIn(product, page, MEMBER);
   const path = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
@@ -28,7 +26,6 @@ async function openCart(page: Page): Promise<void> {
   await alive(page);
 }
 
-/** One page for the tests of the cart, which each leave one piece in it. */
 let page: Page;
 let opening: Promise<void> | undefined;
 async function openedCart(): Promise<void> {
@@ -44,7 +41,7 @@ async function inCart(): Promise<void> {
   await closeToasts(page);
 }
 
-/** Holds the next answer to `pattern`, the server's unless told, back until it is let go. */
+/** Until the returned function is called. */
 async function hold(
   page: Page,
   pattern: string,
@@ -71,10 +68,10 @@ test("a quantity counts at once, and a refusal brings back what the cart holds a
   const letGo = await hold(page, "**/api/v1/Cart/*");
   const sent = page.waitForRequest("**/api/v1/Cart/*");
   await quantityIn(page).fill("3");
-  await totals(page, ONE * 3).waitFor(); // before the server has said a word
+  await totals(page, ONE * 3).waitFor(); // optimistic
   letGo();
   const { searchParams } = new URL((await sent).url());
-  expect(searchParams.get("refer")).toBe("FRIEND-7"); // who brought this visitor goes along
+  expect(searchParams.get("refer")).toBe("FRIEND-7"); // sends the referral code along
   await toasts(page).getByText(done.cart_changed).waitFor();
   await totals(page, ONE * 3).waitFor();
 
@@ -145,7 +142,7 @@ test("a passing message waits while it is pointed at or has the focus, and is he
     await button.focus();
     const answered = page.waitForResponse("**/api/v1/Cart/*");
     await page.keyboard.press("Enter");
-    await page.clock.runFor(600); // past the pause after which a quantity is sent
+    await page.clock.runFor(600); // past the debounce of quantities
     await answered;
     return button;
   };
@@ -161,14 +158,14 @@ test("a passing message waits while it is pointed at or has the focus, and is he
   expect(await said.count()).toBe(1);
   await said.evaluate((first) => first.setAttribute("data-first", ""));
   await change(checkout.cart.decrease);
-  await toasts(page).locator("p:not([data-first])").waitFor(); // what comes in anew is heard
+  await toasts(page).locator("p:not([data-first])").waitFor(); // repeated messages are announced again
   expect(await said.count()).toBe(1);
   await page.mouse.move(0, 0);
   await expect.poll(left, SOON).toBe(0);
 
   const more = await change(checkout.cart.increase);
   await said.waitFor();
-  await page.keyboard.press("Control+F6"); // the browser's own
+  await page.keyboard.press("Control+F6"); // reserved by the browser
   expect(await isFocused(more)).toBe(true);
   await page.keyboard.press("F6");
   expect(await isFocused(page.locator(closeToast))).toBe(true);
@@ -179,7 +176,6 @@ test("a passing message waits while it is pointed at or has the focus, and is he
   await goLongWay(page);
 });
 
-/** With the page's clock standing still. */
 async function goLongWay(page: Page) {
   const bar = page.getByRole("status").filter({ hasText: shell.loading });
   const asked = page.waitForRequest("**/privacy.data*");
@@ -188,7 +184,7 @@ async function goLongWay(page: Page) {
   await asked;
   await page.clock.runFor(299);
   expect(await bar.count()).toBe(0);
-  // the delay starts when the new state is drawn, which a busy machine does after the request
+  // the delay starts at rendering
   await expect.poll(() => page.clock.runFor(50).then(() => bar.count()), SOON).toBe(1);
   letGo();
   await page.getByRole("heading", { level: 1, name: shell.document.privacy }).waitFor();

@@ -21,7 +21,7 @@ const paths = pathsIn("tw");
 const { category, topic } = open!;
 const IN_FORCE = "2026-01-01";
 
-/** Where each kind of page that a guest may open is looked at, by its line in `app/pages.ts`. */
+/** Per route of `app/pages.ts`. */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   "": ["/"],
   "product/:uuid?": [

@@ -10,7 +10,6 @@ import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 
-/** An address for a page's path, which may name things. */
 const example = (path: string) =>
   `/${path}`
     .replace("/productDetail/:category/:uuid/:slug?", detailOf(software))
@@ -26,14 +25,12 @@ const example = (path: string) =>
     .replace(":id", NOBODYS_ORDER)
     .replace("*", "no/such/page");
 
-/** Where a member is led by the pages that have nothing to ask this one, or only take what a form sends. */
 const insteadOf: Record<string, string> = {
   "member/terms": "/en/member",
   "member/viewing": "/en",
   "member/data/export": "/en/member/data",
 };
 
-/** Where a guest and a member end up when they open a page that is for `access`. */
 function expected(access: PageAccess, path: string): { guest: string; member: string } {
   if (path === "*") return { guest: "/en/404", member: "/en/404" };
   if (path === "logout" || path === "preference") return { guest: "/en", member: "/en" };
@@ -46,18 +43,17 @@ function expected(access: PageAccess, path: string): { guest: string; member: st
   return { guest: own, member: access === "guest" ? "/en" : own };
 }
 
-/** No pages of their own: one mail's bare text, files, and the way to and from another site. */
+/** Raw mails, files and OAuth redirects. */
 const isNoPage = (path: string): boolean =>
   path.startsWith("dev/mail/:id") || path.startsWith("login/:") || path.includes(".");
 
 interface Visit {
   readonly path: string;
   readonly person: Person | null;
-  /** `HEAD` asks for a page without drawing it. */
+  /** `HEAD` does not render the page. */
   readonly method?: "GET" | "HEAD";
 }
 
-/** What `person` is shown in the end who asks for `path`, and where that is. */
 async function led(world: TestWorld, { path, person, method = "GET" }: Visit) {
   let url = path;
   for (let ways = 0; ways < 9; ways++) {
@@ -68,7 +64,7 @@ async function led(world: TestWorld, { path, person, method = "GET" }: Visit) {
       return { at: url.split(/[?#]/)[0], body: answer.body, status: answer.statusCode };
     url = String(location);
   }
-  throw new Error(`${path} leads on and on`);
+  throw new Error(`${path}: too many redirects`);
 }
 
 test.for(["guest", "member"] as const)(
@@ -77,7 +73,7 @@ test.for(["guest", "member"] as const)(
     const world = await testWorld(await builtPages());
     for (const { path, access } of [...sitePages, ...memberPages]) {
       if (isNoPage(path)) continue;
-      const person = await personOf(world, persona); // anew, as one of the routes logs out
+      const person = await personOf(world, persona); // fresh, since a route logs out
       const asked = `/en${path === "" ? "" : example(path)}`;
       const { at, status } = await led(world, { path: asked, person, method: "HEAD" });
       expect([path, at, status]).toEqual([

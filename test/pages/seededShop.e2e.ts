@@ -5,7 +5,7 @@ import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
 import { choice } from "#test/kit/data/purchases.ts";
 import { openSeededShop } from "#test/kit/browser/seededShop.ts";
 
-/** What one file does in the shop is not there for the next one of its process. */
+/** Undone for the process's next file. */
 const EMAIL = "left@example.test";
 
 const call = async ({ url }: StartedShop, path: string, body: object, token?: string) => {
@@ -37,14 +37,12 @@ const cartOf = async (shop: StartedShop, token: string) => {
 const isSignedIn = async (shop: StartedShop, token: string) =>
   (await ask(shop, "/Member/Referral", token)).ok;
 
-/** As `npm start` shows mails. */
 const isMailed = async ({ url }: StartedShop) =>
   (await (await fetch(`${url}/dev/mail`)).text()).includes(EMAIL);
 
-/** More than anybody may get wrong. */
 const MOST_TRIES = 20;
 
-/** Whether so many passwords were wrong that this one is not looked at. */
+/** Requires a captcha. */
 const isHeldOff = async (shop: StartedShop) =>
   (await logIn(shop, "dealer@demo.test", "wrong")).code === "captcha.required";
 

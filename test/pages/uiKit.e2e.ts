@@ -14,7 +14,6 @@ const WIDTHS = [390, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 const CONTROL =
   ":is(a[href], button, input, select, textarea, summary):not(:disabled, [aria-disabled])";
-/** Parts that open over the page, by what opens them and what opens. */
 const OVERLAYS = [
   ["Menu", "button", "[role=menu]"],
   ["Dropdown", "summary", "[data-part=Dropdown] details[open] ul"],
@@ -24,7 +23,7 @@ const OVERLAYS = [
 
 type Theme = (typeof THEMES)[number];
 
-/** The page is a large one: each test finds it as one that asked for the same has left it. */
+/** Pages are reused per language and theme. */
 const opened = new Map<string, Promise<Page>>();
 
 async function kit(lang: Lang, theme: Theme): Promise<Page> {
@@ -49,7 +48,6 @@ async function open(lang: Lang, theme: Theme): Promise<Page> {
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** For people to look at, light and dark; where nobody will, nothing is drawn anew for it. */
 async function photographBoth(page: Page, lang: Lang, width: number) {
   if (process.env.CI) return;
   for (const theme of THEMES) {
@@ -72,7 +70,7 @@ test("the kit shows every part of app/ui", async () => {
     expect(await page.locator(`a[href="#${file.replace(".tsx", "")}"]`).count()).toBeGreaterThan(0);
 });
 
-/** English words are the widest. */
+/** English is the widest. */
 const WORDY: readonly Lang[] = isProof ? LANGS : ["en"];
 
 test.for(WORDY)("no part overflows, is cut off or lies on another: %s", async (lang) => {
@@ -98,7 +96,7 @@ test.for<Theme>(["light", ...longForm(["dark"] as const)])(
       for (const [part, opener, opened] of OVERLAYS) {
         await page.locator(`[data-part=${part}] ${opener}`).first().click();
         await page.locator(opened).first().waitFor();
-        // What was folded away is laid out for the new width a frame after it opens.
+        // Collapsed parts are laid out a frame later.
         await expect
           .poll(() => layoutFaults(page, opened), { message: `${part} at ${width}` })
           .toEqual([]);
@@ -110,7 +108,7 @@ test.for<Theme>(["light", ...longForm(["dark"] as const)])(
   },
 );
 
-/** What the keyboard should have reached by Tab and did not; of radios in a group, one is enough. */
+/** One radio per group suffices. */
 const unreached = (page: Page) =>
   page.evaluate(() => {
     const groupOf = (element: Element) =>
@@ -132,7 +130,7 @@ const unreached = (page: Page) =>
       .map(({ outerHTML }) => `unreached: ${outerHTML.slice(0, 120)}`);
   });
 
-/** Presses Tab until everything has had the focus once: what showed no ring meanwhile, and what had no turn. */
+/** Tabs until the focus cycles: no focus ring, or never reached. */
 async function unseenFocus(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   for (;;) {
@@ -154,7 +152,7 @@ async function unseenFocus(page: Page): Promise<string[]> {
   }
 }
 
-/** What an element looks like at the moment, with what is in it, beside it and what it stands in. */
+/** With its surroundings. */
 const lookOf = (control: Locator) =>
   control.evaluate((element) => {
     const near = [
@@ -171,7 +169,7 @@ const lookOf = (control: Locator) =>
     return `${looks.join()} ${getComputedStyle(element).textDecorationLine}`;
   });
 
-/** Points at the first control of a part and presses it, photographed under the pointer; what showed nothing. */
+/** Without visible feedback. */
 async function unanswered(page: Page, part: Locator, file: string): Promise<string[]> {
   const control = part.locator(CONTROL).first();
   await page.mouse.move(0, 0);
@@ -184,20 +182,20 @@ async function unanswered(page: Page, part: Locator, file: string): Promise<stri
     return silent;
   await page.mouse.down();
   if ((await lookOf(control)) === hovered) silent.push("pressed");
-  await page.mouse.move(0, 0); // let go elsewhere, nothing happens
+  await page.mouse.move(0, 0); // cancels the press
   await page.mouse.up();
   return silent;
 }
 
 test("the keyboard reaches every control, and it is seen", async () => {
   const page = await kit("en", "light");
-  // The header's field becomes another, which suggests, with the first focus.
+  // The first focus replaces the field by a combobox.
   const search = page.getByRole("banner").locator("input[name=search]:visible");
   await search.focus();
   await expect.poll(() => search.getAttribute("role")).toBe("combobox");
   await page.evaluate(() => {
     document.body.tabIndex = -1;
-    document.body.focus(); // from the page's beginning again
+    document.body.focus(); // restart from the top
     document.body.removeAttribute("tabindex");
   });
   expect(await unseenFocus(page)).toEqual([]);
@@ -205,7 +203,7 @@ test("the keyboard reaches every control, and it is seen", async () => {
 
 test.for(THEMES)("every part answers the pointer: %s", async (theme) => {
   const page = await kit("en", theme);
-  // The way past the navigation is only ever reached by the keyboard.
+  // Reachable by keyboard only.
   const parts = page.locator(`[data-part]:not(#SkipLink):has(${CONTROL})`);
   const names = await parts.evaluateAll((all) => all.map(({ id }) => id));
   expect(names.length).toBeGreaterThan(20);

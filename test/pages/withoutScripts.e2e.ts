@@ -11,10 +11,7 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { textsSent } from "#test/kit/browser/responseText.ts";
 
-/**
- * One purchase in a browser that runs no script at all. What each link and form answers on the way is asked in
- * `test/pages/withoutScripts.pages.test.ts`.
- */
+/** `withoutScripts.pages.test.ts` tests links and forms. */
 const product = startedProduct();
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 const PLAN = { tw: "12 個月", en: "12 months", cn: "12 个月" } as const satisfies Record<
@@ -22,7 +19,6 @@ const PLAN = { tw: "12 個月", en: "12 months", cn: "12 个月" } as const sati
   string
 >;
 
-/** Somebody who buys in a language, and the page they look at. */
 interface Walk {
   readonly page: Page;
   readonly lang: Lang;
@@ -30,7 +26,6 @@ interface Walk {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Home, by a menu that opens by itself, to the plan of a product and into the cart. */
 async function choose({ page, lang }: Walk) {
   const { catalogue, shell } = phrases[lang];
   await page.goto(`${product.url}${langPrefix[lang]}/`);
@@ -42,7 +37,7 @@ async function choose({ page, lang }: Walk) {
   await page.getByRole("link", { name: software.name[lang], exact: true }).first().click();
   const plan = catalogue.plans.addNamed.replace("{plan}", PLAN[lang]);
   await page.getByRole("button", { name: plan }).click();
-  expect(pathOf(page)).toBe(`${langPrefix[lang]}/login`); // a browser without an id is given one on the way here
+  expect(pathOf(page)).toBe(`${langPrefix[lang]}/login`); // gets a visitor id on the way
 }
 
 async function logIn({ page, lang }: Walk) {
@@ -79,7 +74,7 @@ async function pay({ page, lang }: Walk) {
   await page.getByRole("button", { name: words.back }).click();
 }
 
-/** Without scripts nothing refreshes by itself: the reader asks again. */
+/** Without scripts the page does not refresh. */
 async function readKeys({ page, lang }: Walk) {
   await page.getByText(phrases[lang].checkout.state.paidTitle).waitFor();
   const sent = async () => (await textsSent(page, "main")).join();

@@ -13,7 +13,7 @@ import { formWith, scriptlessBrowser, type Shown } from "#test/kit/pages/scriptl
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import { GATEWAY_URL, testWorld } from "#test/kit/world/testWorld.ts";
 
-/** Everything a buyer does up to the gateway, by links and forms alone. */
+/** Up to the gateway, by links and forms alone. */
 const LANGUAGE: Record<Lang, string> = { tw: "繁體中文", en: "English", cn: "简体中文" };
 const PLAN: Record<Lang, string> = { tw: "12 個月", en: "12 months", cn: "12 个月" };
 const EMAIL = "by-forms@example.test";
@@ -25,7 +25,6 @@ const browser = async () => scriptlessBrowser(await testWorld(await builtPages()
 const homeOf = (lang: Lang) => langPrefix[lang] || "/";
 const pathOf = ({ at }: Shown) => at.split("?")[0];
 
-/** The value that stands in the first field of this name. */
 const valueIn = ({ body }: Shown, name: string) =>
   new RegExp(`<input(?=[^>]*\\bname="${name}")[^>]*?\\bvalue="([^"]*)"`).exec(body)?.[1];
 
@@ -63,7 +62,6 @@ async function findProduct(tab: Browser, lang: Lang, home: Shown): Promise<Shown
   return shown;
 }
 
-/** A refused form comes back with what was typed, and the lists of an address are asked for one by one. */
 async function register(tab: Browser, lang: Lang, login: Shown): Promise<Shown> {
   const { account, address, fault } = phrases[lang];
   const form = await tab.follow(login, account.login.register);
@@ -116,7 +114,7 @@ journey("from the first page to the gateway by links and forms alone, in %s", as
   const shown = await findProduct(tab, lang, await choosePreferences(tab, lang));
   const plan = catalogue.plans.addNamed.replace("{plan}", PLAN[lang]);
   const login = await tab.send(shown, plan);
-  expect(pathOf(login)).toBe(`${langPrefix[lang]}/login`); // a browser without an id is given one on the way
+  expect(pathOf(login)).toBe(`${langPrefix[lang]}/login`); // gets a visitor id on the way
   expect(login.body).toContain(account.cartKept);
   const registered = await register(tab, lang, login);
   expect(pathOf(registered)).toBe(`${langPrefix[lang]}/cart`);

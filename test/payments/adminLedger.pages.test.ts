@@ -44,5 +44,5 @@ test("every payment that waits for its result is on some page, and what is beyon
   expect(await shown("?open=9")).toEqual(refs.slice(20));
   const first = await desk.read("/manager/payments");
   expect(first).toContain("?open=2");
-  expect(first).toContain(`<nav aria-label="${payments.open}"`); // the inbox below has pages, too
+  expect(first).toContain(`<nav aria-label="${payments.open}"`); // the webhook list below is paginated, too
 });

@@ -46,7 +46,6 @@ async function order(token: string, paymentMethod: string): Promise<Placed> {
   return call<Placed>("/Order", { paymentMethod, consent: true }, token);
 }
 
-/** An order of which its buyer says that they have transferred the money. */
 async function reported(token: string, last5: string): Promise<Placed> {
   const placed = await order(token, "bank");
   const report = { last5, date: formatDay(new Date()), amount: placed.amount.minor };
@@ -54,7 +53,6 @@ async function reported(token: string, last5: string): Promise<Placed> {
   return placed;
 }
 
-/** Pays by card at the simulator, which tells the shop of it. */
 async function paid(token: string): Promise<Placed> {
   const placed = await order(token, "credit");
   const { id } = placed;
@@ -74,7 +72,6 @@ async function paid(token: string): Promise<Placed> {
   return placed;
 }
 
-/** Confirms on an order's page that its money has come, and is asked once more. */
 async function confirmPaid(page: Page, lang: Lang = "en") {
   const { title } = phrases[lang].manager.decide.confirm;
   const part = page.locator("details", { has: page.locator("input[value=confirm]") });
@@ -84,7 +81,6 @@ async function confirmPaid(page: Page, lang: Lang = "en") {
   await page.getByRole("dialog").getByRole("button", { name: title }).click();
 }
 
-/** What is typed is added up and held against the order before anything is sent. */
 async function toldWhileTyping(page: Page, { amount: { minor } }: Placed) {
   const part = page.locator("details", { has: page.locator("input[value=confirm]") });
   await part.locator("summary").click();
@@ -97,7 +93,6 @@ async function toldWhileTyping(page: Page, { amount: { minor } }: Placed) {
   await part.locator("summary").click();
 }
 
-/** Ticks a transfer, is asked whether so much has come in, goes back once, and confirms it. */
 async function confirmTicked(page: Page, { number }: Placed) {
   const words = manager.bulkConfirm;
   await open(page, at("/transfer?last5=22222"));
@@ -111,7 +106,6 @@ async function confirmTicked(page: Page, { number }: Placed) {
   await page.getByText("1 transfer was confirmed").waitFor();
 }
 
-/** On a common screen no column of a list of money is out of view. */
 async function wholeLists(page: Page) {
   for (const path of [
     "/order",
@@ -128,7 +122,6 @@ async function wholeLists(page: Page) {
   }
 }
 
-/** Ticks an order, which the page counts, and cancels it; no box stays ticked. */
 async function cancelTicked(page: Page, { number }: Placed) {
   await open(page, at("/order"));
   await page.getByRole("checkbox", { name: number }).check();
@@ -161,7 +154,7 @@ test("a member of staff works through the day's payments", async () => {
   await open(page, at("/order"));
   await page.setViewportSize({ width: 390, height: 844 });
   const box = await page.locator("tbody input[type=checkbox]").first().boundingBox();
-  expect(box?.width).toBe(box?.height); // squeezed by the row's name it would be a bar
+  expect(box?.width).toBe(box?.height); // squeezed in the row's header cell
 
   await open(page, at(`/order/${found.id}`));
   const file = `/en/manager/order/${found.id}/receipt.pdf`;
@@ -171,13 +164,11 @@ test("a member of staff works through the day's payments", async () => {
   expect(errors).toEqual([]);
 });
 
-/** A button whose words tell an amount, whatever it is. */
 const withAmount = (words: string) => {
   const [before = "", after = ""] = words.split("{amount}");
   return new RegExp(`^${before}TWD [\\d,]+${after}$`);
 };
 
-/** Decides on an order's page to give all of it back. */
 async function giveBack(page: Page, { id }: Placed, lang: Lang) {
   const { manager, done, checkout } = phrases[lang];
   await page.goto(at(`/order/${id}`, lang));
@@ -199,31 +190,28 @@ async function giveBack(page: Page, { id }: Placed, lang: Lang) {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 
-/** Goes past the gateway's daily capture, 20:15 to 20:30 in Taipei, should it be near: it gives nothing back then. */
+/** DoAction is refused from 20:15 to 20:30 in Taipei. */
 async function passCapture(page: Page) {
   const minute = (Math.floor(Date.now() / MINUTE_MS) + 8 * 60) % DAY_MINUTES;
   if (minute < 20 * 60 + 5 || minute > 20 * 60 + 31) return;
   await movedOn(page, "+1h");
 }
 
-/** Moves the demo's time on, which has everything done that fell due. */
 const movedOn = (desk: Page, by: string) => post(product, desk, "/Manager/Clock", { by });
 
 interface Told {
-  /** The order's page of the back office. */
   readonly desk: Page;
   readonly byBank: Placed;
   readonly email: string;
   readonly lang: Lang;
 }
 
-/** The buyer saves the credit note once it is written, staff the receipt of before, and both are read. */
 async function readDocuments({ desk, byBank, email, lang }: Told) {
   const { documents, checkout } = phrases[lang];
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
   const here = `${product.url}${langPrefix[lang]}/member/orderdetail/${byBank.id}`;
   await signIn(product, page, email, registration.password);
-  await movedOn(desk, "+1m"); // what is done once a minute is done now
+  await movedOn(desk, "+1m"); // runs minutely tasks
   const written = async () => (await page.request.get(here)).text();
   await expect.poll(written, { timeout: 150_000, interval: 1_000 }).toMatch(/C\d{4}-\d{6}/);
   await page.goto(here);
@@ -247,12 +235,12 @@ async function readDocuments({ desk, byBank, email, lang }: Told) {
   expect(errors).toEqual([]);
 }
 
-/** The last digits of the account that was paid from: two transfers that say the same need a person's choice. */
+/** Distinct: similar transfers need a choice. */
 const ACCOUNTS: Record<Lang, string> = { tw: "24680", en: "24681", cn: "24682" };
 
 let opened: ReturnType<typeof openDesks> | undefined;
 
-/** Two who decide, signed in once for all languages: a code of the second factor opens one session. */
+/** A second-factor code opens only one session. */
 const desks = () => (opened ??= openDesks());
 
 async function openDesks() {
@@ -263,7 +251,7 @@ async function openDesks() {
   return both;
 }
 
-// `refunds.pages.test.ts` asks every step of it by forms without scripts.
+// without scripts: `refunds.pages.test.ts`
 if (isProof)
   journey(
     "an order is given back onto its card, another by a transfer of two people, with documents that tell of it, in %s",

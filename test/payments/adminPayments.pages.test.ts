@@ -28,7 +28,6 @@ const at = (path: string) => `/en/manager${path}`;
 interface Desk {
   readonly world: TestWorld;
   readonly open: (path: string) => Promise<LightMyRequestResponse>;
-  /** As a form does without scripts. */
   readonly send: (path: string, fields: [string, string][]) => Promise<LightMyRequestResponse>;
 }
 
@@ -48,7 +47,7 @@ async function desk(world: TestWorld, permissions?: readonly StaffPermission[]):
   };
 }
 
-/** Money that came short, a reported transfer of a buyer with a hostile name, and a forged notice. */
+/** A short payment, a transfer reported by a buyer whose name is a formula, a forged callback. */
 async function busy() {
   const world = await testWorld(await builtPages());
   const { attempt, paid, orderId, amount } = await begun(world);
@@ -103,7 +102,7 @@ test("an order with money to decide about is marked as that wherever it is liste
     await marked("/order"),
     await marked(""),
     await marked("/transfer?columns=order,status"),
-  ]).toEqual([2, 3, 1]); // a figure of the first page bears the same words
+  ]).toEqual([2, 3, 1]); // a tile of the overview has the same text
 });
 
 const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
@@ -193,7 +192,7 @@ test("who may only read orders is shown no boxes, no editing and nothing to deci
   const { open } = await desk(world, ["orders.read"]);
   expect((await open("/order")).body).not.toContain('name="ids"');
   const order = (await open(`/order/${reported}`)).body;
-  expect(order).not.toContain("00042"); // from whose account it came
+  expect(order).not.toContain("00042"); // the payer's account
   expect(order).toContain("•••••");
   const payments = await desk(world, ["orders.read", "payments.read"]);
   expect((await payments.open(`/order/${reported}`)).body).toContain("00042");
@@ -230,7 +229,7 @@ test("what a notice says of the payment stands beside what was done with it, wit
   await deliver(world, signedForm(noticeOf(attempt, { RtnCode: "10100058", TradeAmt: "0" })));
   const second = await beginPayment(world, member, orderId);
   await deliver(world, signedForm(noticeOf(second)));
-  await deliver(world, `${signedForm(noticeOf(second))}0`); // forged: it says nothing
+  await deliver(world, `${signedForm(noticeOf(second))}0`); // forged: no meaning is stored
   const { open } = await desk(world);
   const { meanings } = manager.payments;
   const rows = async (path: string) =>
@@ -290,7 +289,7 @@ test("a method is closed and its limits set by the page, in amounts as people ty
     name === "ranges.0.min" ? [name, "2,000"] : [name, value],
   );
   const once = (await send("/methods", turned)).body.split(phrases.en.fault.range_turned);
-  expect(once).toHaveLength(3); // at the field, and among the phrases that the page brings
+  expect(once).toHaveLength(3); // at the field and in the phrases
   const saved = await send("/methods", fields("1,000"));
   expect(saved.headers.location).toBe(at("/methods?saved=atm"));
   expect(await world.db.selectFrom("payment_method_limits").selectAll().execute()).toEqual([

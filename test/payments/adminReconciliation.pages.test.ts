@@ -13,10 +13,8 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const { manager } = phrases.en;
 
-/** What a page shows: its scripts hold every phrase it could say. */
 const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
-/** A member of staff at a browser without scripts. */
 function desk({ http, settings }: TestWorld, { token }: Client) {
   const headers = { cookie: `${SESSION_COOKIE}=${token}`, origin: settings.publicUrl };
   return {
@@ -62,7 +60,7 @@ test("a refund is recorded only once its amount and payee were seen", async () =
   expect((await send("/held", [["id", due.id]])).statusCode).toBe(422);
   const recorded = await send("/held", [...form, ["confirmed", "1"]]);
   expect([recorded.statusCode, await state()]).toEqual([303, "refunded"]);
-  // What is done waits for nobody: it is shown to who asks for it.
+  // Completed items are listed on request only.
   expect(shownIn((await open("/held")).body)).not.toContain("RF-77");
   expect(shownIn((await open("/held?all=1")).body)).toContain("RF-77");
 });

@@ -28,7 +28,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 type Failure = keyof typeof phrases.en.manager.order.failures;
 
-/** The order's page in the back office says of its try just why it failed. */
 async function ensureSaid(world: TestWorld, manager: Client, orderId: string, failure: Failure) {
   const { attempts, timeline } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   expect(attempts).toMatchObject([{ state: "failed", failure }]);

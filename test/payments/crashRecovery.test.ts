@@ -26,7 +26,7 @@ const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([
   "refundHalf",
   "cancelAndRefund",
 ]);
-/** Renewals and refunds have walks of their own; among all scenarios they are plain payments. */
+/** Tested on their own; here plain payments. */
 const AFTERWARDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["renew", ...REFUNDS]);
 const cases: readonly Walked["it"][] = oneOfEach(
   SCENARIOS.map((it): ScenarioCase => (AFTERWARDS.has(it.walk) ? { ...it, walk: "pay" } : it)),
@@ -58,7 +58,7 @@ test(
         statuses[at] === expected(it).status ? [] : [`${it.name} is ${statuses[at]}`],
       );
     };
-    // One about which the gateway has not answered waits for its next turn.
+    // Unanswered: retried at the next poll.
     for (let turn = 0; turn < TURNS && (await undone()).length > 0; turn++) await live(TURN_MS);
     expect(await undone()).toEqual([]);
 
@@ -73,7 +73,7 @@ test(
     expect(missed).toEqual([]);
     await pass(0);
     const deliveries = await sim<{ id: string }[]>("/deliveries");
-    for (const { id } of deliveries) await sim(`/deliveries/${id}/resend`, {}); // it repeats itself
+    for (const { id } of deliveries) await sim(`/deliveries/${id}/resend`, {}); // the gateway retries
     await pass(TO_THE_END_MS);
 
     const inOrder = walked.toSorted((a, b) => cases.indexOf(a.it) - cases.indexOf(b.it));
@@ -85,7 +85,7 @@ test(
 );
 
 const MONTH_MS = 31 * 86_400_000;
-/** An even number, because of two renewals that overtake each other both must fall due; of these so many before the end. */
+/** Even: renewals overtake in pairs. */
 const RENEWALS = { all: 8, before: 3 };
 const renewing = SCENARIOS.filter(({ walk }) => walk === "renew").map((it): ScenarioCase => ({
   ...it,
@@ -111,7 +111,7 @@ test(
     const { table, wrong } = await verdictsOf(pool, walked, true);
     console.log(["What renewals leave after SIGKILL between two charges", ...table].join("\n"));
     expect(wrong).toEqual([]);
-    // All of their money is in suspense, and nothing but it.
+    // The suspense account equals the suspense items.
     const { rows } = await pool.query(
       `select (select sum(amount_minor)::int from suspense_items where state = 'held') as held,
          (select -sum(amount_minor)::int from ledger_entries where account = 'suspense') as suspense`,
@@ -121,7 +121,7 @@ test(
   },
 );
 
-/** The gateway ends the period and never says so, while the shop waits for its answer. */
+/** The gateway cancels the contract without answering. */
 const unheardEnd = (name: string): ScenarioCase => ({
   name,
   method: "creditPeriod",
@@ -131,10 +131,9 @@ const unheardEnd = (name: string): ScenarioCase => ({
 });
 const ENDED = ["killedAsEnded", "killedAsEndedAskedAgain"].map(unheardEnd);
 const SOON_MS = 5 * 60_000;
-/** The first of two asks this long before it is the other's turn. */
+/** Of the first of two cancellations. */
 const A_TURN_MS = 4_000;
 
-/** As much of a trade as is read here. */
 interface Trade {
   readonly period: { readonly status: string };
   readonly charges: readonly object[];
@@ -166,7 +165,7 @@ test(
     const { pool, pass } = await killed();
     expect(await Promise.all(asked)).toEqual(["cut off", "cut off"]);
     const before = await verdictsOf(pool, walked, false);
-    expect(before.wrong).toHaveLength(walked.length); // nothing of the end was written
+    expect(before.wrong).toHaveLength(walked.length); // the end was not written
     const [, again] = walked;
     if (again) await endRenewal(await buyer(BUYERS[1] ?? ""), again.orderId);
     await pass(SOON_MS);
@@ -188,7 +187,6 @@ test(
 const refunding = oneOfEach(SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
 const DAY_MS = 86_400_000;
 
-/** What the gateway has given back of a trade. */
 interface Charged {
   readonly charges: readonly {
     readonly state: string;
@@ -212,7 +210,7 @@ test(
     await payFor(walked.filter(isCaptured));
     await live(DAY_MS);
     await payFor(walked.filter((each) => !isCaptured(each)));
-    await work(); // all of them are delivered
+    await work(); // fulfill all orders
     await live(0);
     await rest();
     await live(0);
@@ -227,7 +225,7 @@ test(
     const back = async ({ refs: [ref] }: Walked) => {
       const { charges } = await sim<Charged>(`/trades/${ref}`);
       return charges.flatMap(({ state, amount, refunds }) =>
-        // What was not captured yet is let go of as a whole.
+        // Uncaptured charges are abandoned in full.
         state === "abandoned" ? [amount] : refunds.map((refund) => refund.amount),
       );
     };
@@ -257,10 +255,7 @@ test(
   },
 );
 
-/**
- * The gateway gives the money back and the shop never hears so, or hears it and cannot write it down: what it has written
- * when it is killed is the same.
- */
+/** Unanswered, or the response cannot be written: the database looks the same after the kill. */
 const UNWRITTEN = { unheard: true, unwritten: false };
 
 test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"])(
@@ -269,7 +264,7 @@ test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"
   async (name, { skip }) => {
     const { sim, open, live, refund, work, statusOf, databaseUrl, killed } = await street();
     const silent = UNWRITTEN[name];
-    // Only on a server can anybody hold what the program writes.
+    // The lock needs a database server.
     if (!silent && !databaseUrl) return skip();
     const deaf: ScenarioCase["scenario"] = {
       api: "acceptedSilent",
@@ -324,7 +319,7 @@ test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"
   },
 );
 
-/** Nobody writes into the books until they are let go; everybody who wants to waits. */
+/** Blocks ledger writes until released. */
 async function holdBooks(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -24,13 +24,11 @@ import { shopToKill } from "#test/kit/processes/crashableShop.ts";
 
 export const BUYERS = ["member@demo.test", "dealer@demo.test", "subdealer@demo.test"];
 
-/** An order on its way through a scenario, and whose it is. */
 export type Walked = Opened & { readonly it: AnyCase; readonly owner: Buyer };
 
 /**
- * In `npm test` one scenario of each method, walk, set of settings and outcome, and those told an hour late apart. How a
- * setting is set makes no other kind: of `api`, `duplicateAt`, `forge` and `refund` the first of each outcome is taken.
- * The next process knows only what was written, and `scenarios.test.ts` walks all of them without an end in between.
+ * The first scenario per method, walk, changed settings and outcome; `scenarios.test.ts` covers all without
+ * a crash.
  */
 export function oneOfEach<Case extends AnyCase>(cases: readonly Case[]): Case[] {
   const kindOf = (it: Case) =>
@@ -45,7 +43,6 @@ export function oneOfEach<Case extends AnyCase>(cases: readonly Case[]): Case[] 
   return isProof ? [...cases] : cases.filter((it) => firsts.get(kindOf(it)) === it);
 }
 
-/** Opens the orders of these scenarios, a lane of them for each buyer. */
 async function openAll(
   api: string,
   gatewayUrl: string,
@@ -66,11 +63,11 @@ async function openAll(
 export const PATIENCE_MS = 120_000;
 
 /**
- * A gateway, and a shop that does everything but its jobs until it is killed; then the same shop again. Until then it
- * waits `patienceMs` when ECPay says nothing.
+ * Without job workers; `killed` kills the shop and reopens it here. `patienceMs`: timeout of ECPay
+ * requests.
  */
 export async function street({ patienceMs }: { readonly patienceMs?: number } = {}) {
-  let time: Date | null = null; // the real one, until it is moved
+  let time: Date | null = null; // null: the real time
   const now = () => new Date(time ?? Date.now());
   const shop = await shopToKill(now, patienceMs);
   const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = shop;
@@ -83,17 +80,15 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
     sim,
     open: (these: readonly AnyCase[]) => openAll(`${url}/api/v1`, gateway.url, these),
     buyer: (email: string) => buyerAt(`${url}/api/v1`, email),
-    /** Lets time pass for the gateway alone. */
     move,
-    /** Lets time pass for both, and the shop do a whole round of its regular work after that. */
+    /** Waits for a full round of scheduled tasks. */
     live: async (ms: number) => {
       await writeFile(`${clock}.next`, new Date(now().getTime() + ms).toISOString());
-      await rename(`${clock}.next`, clock); // nobody reads half of it
+      await rename(`${clock}.next`, clock); // atomic replacement
       await move(ms);
-      const done = rounds() + 1; // the one that it is in may have begun before
+      const done = rounds() + 1; // the current round may have begun before
       await eventually(async () => rounds() > done, PATIENCE_MS);
     },
-    /** Staff give these orders back, or as much of them as their scenario says. */
     refund: async (these: readonly Walked[]) => {
       const asked = these.map(({ orderId, it }) =>
         it.walk === "refundHalf" ? `${orderId}:${PART}` : orderId,
@@ -101,9 +96,7 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
       await writeFile(`${clock}.refunds.next`, asked.join(" "));
       await rename(`${clock}.refunds.next`, `${clock}.refunds`);
     },
-    /** From now on the shop does its jobs, too. */
     work: () => writeFile(`${clock}.jobs`, ""),
-    /** From now on it does none. */
     rest: () => rm(`${clock}.jobs`),
     databaseUrl,
     statusOf: async ({ orderId }: Opened): Promise<number> => {
@@ -122,7 +115,7 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
         await workRegularly(systemScope(again.open.world));
         await again.drain();
       };
-      /** By night nothing is asked about periods, whenever this is run. */
+      /** Contracts are polled by day only. */
       const pass = async (ms: number) => {
         await live(ms);
         if (!inAskingHours(now())) await live(untilMorning(now()));
@@ -132,7 +125,7 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
   };
 }
 
-/** As if the seconds had passed by which the database knows that a process has died in its turn, or in a job. */
+/** Expires the dead process's rate slots and job heartbeats. */
 async function forgetTheDead(pool: pg.Pool): Promise<void> {
   await pool.query("update gateway_rate_slots set held_until = clock_timestamp()");
   await pool.query(
@@ -140,17 +133,16 @@ async function forgetTheDead(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** How an order stood when the shop was killed. */
 interface Caught {
-  /** Deliveries that were stored, and so acknowledged, and answers that were taken. */
+  /** Stored, hence acknowledged. */
   readonly told: number;
-  /** Whether the gateway has answered what it was asked. */
+  /** Whether the gateway has answered a query. */
   readonly answered: boolean;
-  /** Jobs that deliver it, and that tell of its held money: promised, and never begun. */
+  /** Enqueued, never started. */
   readonly deliver: number;
   readonly tell: number;
   readonly held: number;
-  /** Anything that a job has done for it. */
+  /** Results of jobs. */
   readonly done: number;
 }
 
@@ -174,7 +166,7 @@ export async function caught(pool: pg.Pool, orderId: string): Promise<Caught> {
   return row;
 }
 
-/** Whether the shop was killed after the gateway had told it how this ends, and before anything came of that. */
+/** The outcome was known; no job ran. */
 export function isBetween(it: AnyCase, { told, answered, deliver, tell, held, done }: Caught) {
   const must = expected(it);
   const isTold = must.received === 0 && must.held === 0 ? answered : told > 0;
@@ -184,7 +176,6 @@ export function isBetween(it: AnyCase, { told, answered, deliver, tell, held, do
 export const caughtWords = ({ told, answered, deliver, tell, done }: Caught) =>
   `killed with: told ${told}, answered ${answered ? "yes" : "no"}, jobs waiting ${deliver + tell}, done ${done}`;
 
-/** What every scenario left, and those that it should not have left so. */
 export async function verdictsOf(pool: pg.Pool, walked: readonly Walked[], withRenewals: boolean) {
   const table: string[] = [];
   const wrong: string[] = [];

@@ -10,13 +10,12 @@ import {
 
 interface Told {
   readonly id?: string;
-  /** Of how much, in cents. */
+  /** Cents. */
   readonly amount?: number;
-  /** Our number of another payment than the first. */
+  /** Not the first attempt's. */
   readonly ref?: string;
 }
 
-/** A paid order in dollars, a manager, and what tells of a dispute about it and gives it back. */
 export async function disputable() {
   const world = await stripeWorld();
   const { member, orderId, ref: first } = await begunInDollars(world);

@@ -3,16 +3,14 @@ import type { AnyCase } from "#test/kit/gateway/scenarios.ts";
 import type { Left } from "./outcomeSnapshot.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 
-/** What every order of the scenarios comes to. */
 const { prices: PRICES } = planOf(software, 1);
 
 const once = { received: 1, keys: 1, mails: 1 };
 const none = { received: 0, keys: 0, mails: 0 };
 
-/** What the order, its books, keys and mails must be in the end. */
 export function expected(it: AnyCase): Partial<Left> {
   if (it.ends === "review") {
-    // One payment was right and another is too much; or none was.
+    // Beside the right one, or none was right.
     const isPaid = it.walk === "payTwice" || it.walk === "payTwoAttempts";
     return isPaid
       ? { status: OrderStatus.paid, held: 1, ...once }
@@ -42,7 +40,7 @@ const REFUNDS: ReadonlySet<AnyCase["walk"]> = new Set([
   "disputeAndRefund",
 ]);
 
-/** It is given back once, however often the gateway was asked; what it refuses is left to people, and the order is closed all the same. */
+/** Once, however many requests. After a refused refund the order is cancelled, too. */
 function afterRefund(it: AnyCase): Partial<Left> {
   const { method, walk, scenario } = it;
   const ended = walk === "cancelAndRefund" ? 1 : 0;
@@ -56,7 +54,7 @@ function afterRefund(it: AnyCase): Partial<Left> {
   return { status: OrderStatus.cancelled, ...whole, refunds };
 }
 
-/** After so many charges in a row that were declined the gateway makes no more. */
+/** In a row. */
 const DECLINED_TO_END = 6;
 
 const chargesMade = ({ renewals = 0, scenario }: AnyCase) =>
@@ -67,7 +65,7 @@ const declinedOf = (it: AnyCase): number =>
 
 const givesUp = (it: AnyCase): boolean => it.walk === "renew" && declinedOf(it) === DECLINED_TO_END;
 
-/** Succeeded and failed renewals, as the gateway made them; each is kept once. */
+/** Successful plus failed renewals. */
 function renewalsOf(it: AnyCase): string {
   const { walk, renewals = 0 } = it;
   if (walk !== "renew") return "0+0";
@@ -82,7 +80,6 @@ function verdictOf({ status, held, refunds }: Pick<Left, "status" | "held" | "re
   return held > 0 ? "review" : "none";
 }
 
-/** The scenario's line of the table, and whether everything was left as it must be. */
 export function judged(
   it: AnyCase,
   left: Omit<Left, "renewals">,

@@ -1,5 +1,4 @@
 import type pg from "pg";
-/** What a walk left of one order. */
 export interface Left {
   readonly status: number;
   readonly received: number;
@@ -7,15 +6,12 @@ export interface Left {
   readonly keys: number;
   readonly mails: number;
   readonly renewals: string;
-  /** How often the order came to be renewed no more. */
   readonly ended: number;
-  /** Charges by period that go on, as far as the shop knows. */
   readonly running: number;
-  /** How refunds stand, each payment's with what of it has gone back; empty without any. */
+  /** State and refunded amount per payment; empty without refunds. */
   readonly refunds: string;
 }
 
-/** Everything that hangs on one order, counted. */
 export async function leftOf(pool: pg.Pool, orderId: string): Promise<Left> {
   const { rows } = await pool.query<Left>(
     `select o.status,

@@ -22,7 +22,6 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const { manager } = phrases.en;
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 
-/** A desk in the back office, and what a member reads. */
 async function office() {
   const world = await testWorld({ ...(await builtPages()), providers: answering() });
   const manager = await world.manager();
@@ -50,7 +49,7 @@ async function office() {
   };
 }
 
-/** An order to whose account so much too much, or too little, was transferred, and the desk that sees to it. */
+/** Too much, or too little. */
 async function paidOff(by: number) {
   const at = await office();
   const { world } = at;
@@ -62,7 +61,6 @@ async function paidOff(by: number) {
   return { ...at, member, orderId, amount };
 }
 
-/** An order to whose account one dollar too much was transferred. */
 const overpaid = () => paidOff(1);
 
 test("of an order that was paid short, what came is told at its payment and to its buyer, and what was told stays", async () => {

@@ -39,7 +39,7 @@ test("a transfer's order shows its account, its end and the other ways to pay", 
       expect(page.body).toContain(shown);
     }
     expect(page.body).toContain('value="credit"');
-    expect(page.body).not.toContain('value="atm"'); // it has one
+    expect(page.body).not.toContain('value="atm"'); // an account was assigned
   }
 });
 

@@ -73,7 +73,7 @@ test("an order without consent and without a delivery is told of both", async ()
   const { world, ask } = await shop();
   const member = await world.member();
   const [device] = hardware;
-  if (!device) throw new Error("the demo shop counts no hardware");
+  if (!device) throw new Error("the demo has no hardware with a stock count");
   await member.post("/Cart", pieces(device, 1));
   const cart = await ask(member, "/cart");
   const { place } = phrases.en.checkout;

@@ -197,7 +197,7 @@ test("the regular work finds a gateway that refuses our key, and its end; staff 
   time += 1;
   await checkProviders(right);
   expect(await troubles()).toEqual([]);
-  // A key that is right is asked about once a day.
+  // A valid key is rechecked once a day.
   time += 86_400_000 - 1;
   await checkProviders(world.scope({ now }));
   expect(await troubles()).toEqual([]);

@@ -24,11 +24,10 @@ const product = startedProduct();
 const amount = formatMoney({ minor: planOf(software, 12).prices.TWD, currency: "TWD" });
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
-/** Of a transfer that nobody has reported yet: two alike are asked about. */
+/** Similar reports would need a choice. */
 let digits = 54_321;
 const nextDigits = () => String(digits++);
 
-/** The one page that is signed in as a manager. */
 const atWork = managerPage(product);
 
 const button = (page: Page, name: string) =>
@@ -43,7 +42,6 @@ async function post(url: string, body: object, headers: Record<string, string> =
   if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`);
 }
 
-/** A journey: its page, its language, and what was seen to go wrong in the console. */
 interface Journey {
   readonly page: Page;
   readonly lang: Lang;
@@ -54,7 +52,7 @@ interface Buyer extends Journey {
   readonly token: string;
 }
 
-/** One of each language, who goes on to the next journey in the same browser. */
+/** One per language. */
 const buyers = new Map<Lang, Promise<Buyer>>();
 
 function buyerIn(lang: Lang): Promise<Buyer> {
@@ -71,7 +69,6 @@ async function arrived(lang: Lang): Promise<Buyer> {
   return { page, lang, errors, token };
 }
 
-/** The buyer of the language orders one plan from the cart, to be paid by `method`. */
 async function ordered(lang: Lang, method: PaymentMethod): Promise<Journey> {
   const { page, errors, token } = await buyerIn(lang);
   errors.length = 0;
@@ -99,7 +96,7 @@ const abandon = async ({ page, lang }: Journey) => {
   await page.getByText(phrases[lang].checkout.pay.leftTitle).waitFor();
 };
 
-/** What was just done stands in view, and a key pressed now goes on from there. */
+/** Focused and in view. */
 async function ledTo(page: Page, text: string) {
   const led = page.locator(":focus").getByText(text);
   await led.waitFor();
@@ -107,7 +104,7 @@ async function ledTo(page: Page, text: string) {
   expect([y >= 0, y + height <= (page.viewportSize()?.height ?? 0)]).toEqual([true, true]);
 }
 
-/** The gateway has no way back to the shop from here: the buyer finds the order among their own. */
+/** The simulator offers no way back for a transfer. */
 const abandonTransfer = async ({ page, lang }: Journey) => {
   await page.getByRole("button", { name: gatewayPhrases[lang].abandon }).click();
   await page.getByRole("heading", { name: gatewayPhrases[lang].abandonedTitle }).waitFor();
@@ -124,7 +121,6 @@ async function newestOrder(lang: Lang): Promise<string> {
   return data[0]?.id ?? "";
 }
 
-/** Another try on the order's page, by any way to pay. */
 async function payAgain({ page, lang }: Journey, method: PaymentMethod, first = false) {
   await page.locator(`[name=paymentMethod][value=${method}]`).check();
   const { now, again } = phrases[lang].checkout.pay;
@@ -133,11 +129,10 @@ async function payAgain({ page, lang }: Journey, method: PaymentMethod, first = 
 
 async function getAccount({ page, lang }: Journey) {
   await page.getByRole("button", { name: gatewayPhrases[lang].atm.getNumber }).click();
-  await page.waitForURL((url) => url.origin === product.url); // the gateway may use the same words
+  await page.waitForURL((url) => url.origin === product.url); // the gateway may use these words
   await page.getByText(phrases[lang].checkout.transfer.title).waitFor();
 }
 
-/** The account's number is copied without the blanks that it is shown with. */
 async function copied(page: Page, lang: Lang) {
   const { copy } = phrases[lang].checkout;
   const { account: term } = phrases[lang].checkout.transfer;
@@ -150,7 +145,6 @@ async function copied(page: Page, lang: Lang) {
   expect(shown).toMatch(/^[\d ]{12,}$/);
 }
 
-/** The money comes to the account that was issued last. */
 async function transferMoney() {
   const answer = await fetch(`${product.gateway}/__sim/trades`);
   const trades = (await answer.json()) as { MerchantTradeNo: string }[];
@@ -159,7 +153,7 @@ async function transferMoney() {
   expect([number, await toldOf(number)]).toEqual([number, [["acknowledged"], ["acknowledged"]]]);
 }
 
-/** What the shop said to each notice about a trade: a gateway asks again only minutes later. */
+/** The gateway would retry only minutes later. */
 async function toldOf(number: string | undefined) {
   const answer = await fetch(`${product.gateway}/__sim/deliveries`);
   const deliveries = (await answer.json()) as Pick<Delivery, "MerchantTradeNo" | "attempts">[];
@@ -193,7 +187,6 @@ async function logIn(page: Page, email: string, password: string = registration.
 
 type Decision = "confirm" | "reject" | "reopen";
 
-/** A manager decides about the order that is open in `page`. */
 async function decide({ page }: Journey, intent: Decision, reason: string) {
   const work = await atWork();
   await work.goto(`${product.url}/en/manager/order/${idOf(page)}`);
@@ -208,7 +201,6 @@ async function decide({ page }: Journey, intent: Decision, reason: string) {
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-/** The order is paid; its record says so and how. */
 async function paid({ page, lang }: Journey, method: PaymentMethod) {
   const { checkout, purchase } = phrases[lang];
   await page.getByText(checkout.state.paidTitle).waitFor();
@@ -228,7 +220,6 @@ async function cancel({ page, lang }: Journey) {
   await page.getByText(events.order_cancelled_buyer).waitFor();
 }
 
-/** As much of a trade of the gateway's as is read here. */
 interface Trade {
   readonly period: { readonly status: string; readonly nextAt: string | null };
 }
@@ -238,7 +229,6 @@ async function newestTrade(): Promise<Trade> {
   return ((await answer.json()) as Trade[]).at(-1) as Trade;
 }
 
-/** The buyer ends the recurring payment on the order's page: it says so, and the gateway charges no more. */
 const renewalEnded: Walk = async (it) => {
   const { page, lang } = it;
   const { checkout, purchase } = phrases[lang];
@@ -309,7 +299,7 @@ const rejectedOnce: Walk = async (it, method) => {
   await confirmed(it, method);
 };
 
-/** The order lapses, then the money comes after all: a person reopens it. */
+/** Needs staff to reopen. */
 const late: Walk = async (it) => {
   const { checkout } = phrases[it.lang];
   await getAccount(it);
@@ -333,7 +323,7 @@ async function inFourDays() {
   if (!answer.ok()) throw new Error(`the clock: ${answer.status()}`);
 }
 
-/** Whose addresses are verified; each tries the product once. */
+/** A trial is allowed once. */
 const TRIES: Record<Lang, DemoAddress> = {
   tw: "member@demo.test",
   en: "dealer@demo.test",
@@ -360,7 +350,7 @@ journey(
 
 const ORDER_DATA = /\/order\/[^/]+\.data/;
 
-/** The notice of a payment comes after its buyer, whose page cannot be shown anew the first time it asks. */
+/** The callback comes late, and the first reload fails. */
 async function paidLate(it: Journey) {
   const { page } = it;
   const { awaited, state } = phrases[it.lang].checkout;
@@ -392,7 +382,7 @@ journey(
       await payAgain(it, "credit");
       await paidLate(it);
       await paid(it, "credit");
-      const faults = it.errors.filter((error) => !error.includes("503")); // the browser notes that answer
+      const faults = it.errors.filter((error) => !error.includes("503")); // the browser logs the 503 response
       expect(faults).toEqual([]);
     } finally {
       await it.page.unroute(ORDER_DATA);
@@ -422,7 +412,7 @@ journey(
 
 type Variation = readonly [method: PaymentMethod, what: string, walk: Walk];
 
-/** What else can become of an order, by each way to pay. The last moves the clock. */
+/** The last one moves the clock. */
 const VARIATIONS = longForm<Variation>([
   ["credit", "abandoned, then resumed", thenPaid(abandon)],
   ["credit", "abandoned, then cancelled", cancelled],

@@ -14,7 +14,6 @@ import {
 
 const PART = 100;
 
-/** An order that a card paid in dollars: what staff give back of it, and what its buyer reads. */
 async function paidInDollars() {
   const world = await stripeWorld(await builtPages());
   const { member, orderId, ref } = await begunInDollars(world);

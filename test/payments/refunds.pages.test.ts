@@ -22,7 +22,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const prefix: Readonly<Record<Lang, string>> = { tw: "", en: "/en", cn: "/cn" };
 
-/** A browser without scripts, signed in as the client. */
 function browserOf(world: TestWorld, { token }: Client) {
   const headers = { cookie: `${SESSION_COOKIE}=${token}`, origin: world.settings.publicUrl };
   return {
@@ -40,7 +39,6 @@ function browserOf(world: TestWorld, { token }: Client) {
 const hiddenIn = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
 
-/** An order that is paid by transfer, and its page in the back office. */
 async function paidOrder() {
   const world = await testWorld({ ...(await builtPages()), providers: answering() });
   const { member, orderId, amount } = await placeOrder(world, "atm");
@@ -100,7 +98,7 @@ test("a refund is decided, prepared and confirmed by forms without scripts, and 
   expect(shownIn(wrong.body)).toContain('value="Ada Lin"');
   const told = await first.send(here, { intent: "refundPrepare", held, ...payee });
   expect(told.headers.location).toBe(`${here}?done=refund_prepared`);
-  // Whoever has prepared it is asked for no number; another person is.
+  // Dual control: the preparer may not confirm.
   expect(await first.open(here)).not.toContain('name="reference"');
   const prepared = hiddenIn(await second.open(here), "prepared");
   const confirm = { intent: "refundConfirm", held, reference: "TT-9", prepared };
@@ -140,7 +138,6 @@ journey(
   },
 );
 
-/** A file's rows, each by the headings. */
 const rowsOf = (body: string) =>
   Papa.parse<Record<string, string>>(body.slice(1), { header: true, skipEmptyLines: true }).data;
 
@@ -207,7 +204,7 @@ test("pieces that come back when no money is left are told without any", async (
   };
   const pieces = { share: "lines", lines: [{ uuid: order.lines[0].uuid, quantity: 1 }] };
   await refund({ share: "amount", amount: order.amount.minor - 1 });
-  await refund(pieces); // what was left
+  await refund(pieces); // the remainder
   await refund(pieces);
   const none = formatMoney({ minor: 0, currency: "TWD" });
   for (const lang of readIn()) {

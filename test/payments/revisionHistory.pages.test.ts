@@ -9,7 +9,6 @@ import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
 
 const name = { tw: "另一個", en: "Another one", cn: "另一个" };
 
-/** What is changed at once, below the back office, and where it leads when an earlier state is back. */
 const EDITORS = {
   "/Manager/FaqCategory": ["faq/categories", "?done=faq_category_saved"],
   "/Manager/TaxonomyTerm": ["lists", "?done=list_entry_saved"],
@@ -17,7 +16,6 @@ const EDITORS = {
   "/Manager/Tag": ["tags", "?saved"],
 } as const;
 
-/** The first that there is of something, as the call tells it. */
 async function first(manager: Client, path: string) {
   const { data } = (await manager.get(path)).json();
   return (data.categories ?? data)[0];

@@ -15,18 +15,15 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { waiting } from "#test/kit/world/waitForLock.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** Something named that is changed without drafts. */
 interface Kept {
   readonly what: string;
   readonly path: string;
   readonly changed: ErrorCode;
   readonly missing: ErrorCode;
-  /** Where two cannot have the same, and what the second is told. */
+  /** Fields that must be unique. */
   readonly taken: readonly string[];
   readonly lock: (tx: Tx) => Promise<unknown>;
-  /** Those there are that cannot have the same, each with what it says. */
   readonly all: (staff: Client) => Promise<readonly Said[]>;
-  /** What is sent to add one beside another. */
   readonly added: (told: Told, beside: Said) => object;
 }
 interface Told {

@@ -14,7 +14,7 @@ import { LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "#test/kit/gateway/scenari
 import { expected } from "./expectedOutcome.ts";
 
 const DAY_MS = 86_400_000;
-/** What is given back has a walk of its own; among all scenarios it is a plain payment. */
+/** Tested on their own; here plain payments. */
 const REFUNDS: ReadonlySet<StripeCase["walk"]> = new Set([
   "refund",
   "refundHalf",
@@ -30,14 +30,13 @@ const TURN_MS = 30 * 60_000;
 
 type Street = Awaited<ReturnType<typeof street>>;
 
-/** Everybody pays when their scenario says; then the shop has heard or asked how each order ends, and has done no job. */
 async function payAll({ sim, live, statusOf }: Street, walked: readonly Walked[]): Promise<void> {
   const payFor = async (these: readonly Walked[]) => {
     await Promise.all(these.flatMap(({ it, refs }) => refs.map((ref) => pay(sim, ref, it))));
   };
   await payFor(walked.filter(({ it }) => it.walk !== "payLate"));
   for (const step of STEPS_MS) await live(step);
-  await live(DAY_MS); // banks that take their time have answered
+  await live(DAY_MS); // bank debits have settled
   await live(LATE_MS);
   await payFor(walked.filter(({ it }) => it.walk === "payLate"));
   const undone = async () => {
@@ -46,7 +45,7 @@ async function payAll({ sim, live, statusOf }: Street, walked: readonly Walked[]
       statuses[at] === expected(it).status ? [] : [`${it.name} is ${statuses[at]}`],
     );
   };
-  // One about which Stripe has not answered waits for its next turn.
+  // Unanswered: retried at the next poll.
   for (let turn = 0; turn < TURNS && (await undone()).length > 0; turn++) await live(TURN_MS);
   expect(await undone()).toEqual([]);
 }
@@ -72,7 +71,7 @@ test(
     expect(missed).toEqual([]);
     await pass(0);
     const deliveries = await at.sim<{ id: string }[]>("/deliveries");
-    for (const { id } of deliveries) await at.sim(`/deliveries/${id}/resend`, {}); // it repeats itself
+    for (const { id } of deliveries) await at.sim(`/deliveries/${id}/resend`, {}); // Stripe retries
     await pass(TO_THE_END_MS);
 
     const inOrder = walked.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -87,7 +86,6 @@ test(
 
 const placeOf = ({ it: { name } }: Walked) => cases.findIndex((each) => each.name === name);
 
-/** What Stripe has given back of a payment, or is about to. */
 interface Charged {
   readonly refunds: readonly { readonly amount: number; readonly status: string }[];
 }
@@ -101,7 +99,7 @@ test(
     await sim("/clock", { rate: 0 });
     await live(0);
     for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);
-    await work(); // all of them are delivered
+    await work(); // fulfill all orders
     await live(DAY_MS);
     await rest();
     await live(0);

@@ -3,16 +3,15 @@ import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { answering } from "#test/kit/gateway/fakeGateway.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** The gateway has opened the page of a try: which others of its order were undecided then, and asked about. */
 interface Opening {
   readonly undecided: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
 }
 
-/** As long as an answer of the gateway is taken for what is so now. */
+/** Maximum age of a query's answer. */
 const FRESH_MS = 15_000;
 
-/** A gateway that has no money for anybody, keeps what it was asked and when it opened pages, and may fall silent. */
+/** Records queries and checkouts; can stop answering. */
 export class WatchedTries {
   isSilent = false;
   readonly providers: PaymentProvider[];
@@ -46,7 +45,7 @@ export class WatchedTries {
     this.world = world;
   }
 
-  /** What happens from now on does not happen at the same moment as what was before. */
+  /** Separates events at equal clock times. */
   turn(): void {
     this.round += 1;
   }
@@ -69,7 +68,6 @@ export class WatchedTries {
     return { undecided: new Set(undecided), asked: new Set(asked) };
   }
 
-  /** Whether it was asked about the try just now. */
   private isFresh(ref: string): boolean {
     const answer = this.answers.get(ref);
     return (
@@ -77,7 +75,6 @@ export class WatchedTries {
     );
   }
 
-  /** The pages that were opened for these tries, in no order. */
   openingsOf(refs: readonly string[]): Opened[] {
     return refs.flatMap((ref) => {
       const opening = this.openings.get(ref);
@@ -88,7 +85,7 @@ export class WatchedTries {
 
 type Opened = Opening & { readonly ref: string };
 
-/** A8: of two tries that were undecided at once the later was begun when the gateway had been asked about the earlier. */
+/** The later of two undecided was started only after the earlier was queried. */
 export async function checkTries(
   tries: WatchedTries,
   { world, orderId }: { world: TestWorld; orderId: string },
@@ -107,7 +104,6 @@ export async function checkTries(
   expect(pairs.filter(([one, other]) => metUnasked(one, other))).toEqual([]);
 }
 
-/** Both were undecided when the second was begun, and the gateway was asked about neither. */
 const metUnasked = (one: Opened, other: Opened): boolean =>
   (one.undecided.has(other.ref) || other.undecided.has(one.ref)) &&
   !one.asked.has(other.ref) &&

@@ -43,7 +43,6 @@ const someRelease = {
   notes: { tw: "a", en: "a", cn: "a" },
 };
 
-/** What an order asks for, as a call names it. */
 const byOrder = { paymentMethod: "credit", consent: "on" };
 
 const someWish = { invoice: { kind: "donation", loveCode: "168001" } };
@@ -90,7 +89,7 @@ const somePromotion = {
   effect: { kind: "percent", basisPoints: 1_000 },
 };
 
-/** Inputs that a schema alone does not tell. */
+/** The schema alone does not yield these. */
 const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Category": { name: { tw: "無", en: "None", cn: "无" }, parent: null },
   "PUT /Manager/Category/:id": {
@@ -212,14 +211,13 @@ const samples: Readonly<Record<string, object>> = {
   },
 };
 
-/** The least privileged caller an endpoint admits; of staff, a manager with this permission alone. */
+/** Of staff, a manager with this permission alone. */
 async function leastFor(world: TestWorld, { access }: AnyEndpoint): Promise<Person | null> {
   if (access === "anyone") return null;
   if (access === "member" || access === "dealer") return personOf(world, access);
   return personOf(world, "manager with this permission alone", access);
 }
 
-/** The fault if `line` refuses `person`, whom its rule admits. */
 async function shutTo(world: TestWorld, line: AnyEndpoint, person: Person | null) {
   const answer = await callLine(world, line, person, inputFor(line, samples[nameOf(line)]));
   const { code } = answer.json();
@@ -235,7 +233,7 @@ test("each endpoint admits the least privileged caller its rule allows", async (
   expect(world.http.contractLines.length).toBeGreaterThan(50);
   for (const line of world.http.contractLines) {
     const person = people.get(line.access) ?? (await leastFor(world, line));
-    // What one does to one's own sessions must not change who asks next.
+    // Calls about one's own sessions may end them.
     if (!line.path.startsWith("/Member/")) people.set(line.access, person);
     faults.push(...(await shutTo(world, line, person)));
   }
@@ -246,7 +244,7 @@ test.skipIf(isSparing)("an endpoint checks access before it validates the input"
   const world = await testWorld();
   await world.http.ready();
   const faults: string[] = [];
-  // All endpoints share one check; one per access rule and kind of method is enough.
+  // One per access rule and kind of method: the check is shared.
   const kinds = new Map(
     world.http.contractLines.map((line) => [`${line.access} ${line.method === "GET"}`, line]),
   );
@@ -264,13 +262,12 @@ test.skipIf(isSparing)("an endpoint checks access before it validates the input"
   expect(faults).toEqual([]);
 });
 
-/** The path parameters without any required field. */
+/** Invalid unless no field is required. */
 const unusable = (line: AnyEndpoint): Input =>
   Object.fromEntries(thingsIn(line).map((thing) => [thing, randomUUID()]));
 
 const NUL = "\u0000";
 const LONG = "x".repeat(300);
-/** What no text, number or list field means, and some what it may mean. */
 const ODD: readonly unknown[] = [106, null, true, [1], { a: 1 }, NUL, LONG];
 
 type Input = Readonly<Record<string, unknown>>;
@@ -290,7 +287,7 @@ function oddInputs(line: AnyEndpoint): OddInput[] {
   );
 }
 
-/** The input as the schema gets it: JSON keeps types, all else is text. */
+/** JSON keeps types, all else is text. */
 function asSent(line: AnyEndpoint, input: Input): Input {
   const isJson = line.method !== "GET" && !line.streams && !line.file;
   const things = thingsIn(line);
@@ -301,13 +298,12 @@ function asSent(line: AnyEndpoint, input: Input): Input {
   );
 }
 
-/** What the schema alone refuses the input with; null where it accepts. */
 function refusedBySchema({ line, input }: OddInput): FieldFaults | null {
   const { error } = line.input.safeParse(asSent(line, input));
   return error ? fieldFaults(error) : null;
 }
 
-/** Whether a refusal names the field, and gives reasons that have a phrase. */
+/** The error names the field, with reasons that have a phrase. */
 function isExplained(refused: FieldFaults, { field, odd }: OddInput): boolean {
   const isNamed = Object.keys(refused).some(
     (each) => each === field || each.startsWith(`${field}.`),
@@ -316,10 +312,7 @@ function isExplained(refused: FieldFaults, { field, odd }: OddInput): boolean {
   return (isNamed || odd === NUL) && reasons.every((reason) => reason in phrases.tw.fault);
 }
 
-/**
- * What is still asked of the server about one line: what the schema accepts, one of its refusals, because each is
- * answered by the same lines of `serve`, and NUL in one field, because it is refused before the schema.
- */
+/** Accepted ones, one schema error, one with NUL (refused earlier). */
 function askedOfServer(odds: readonly OddInput[]): ReadonlySet<OddInput> {
   const accepted = odds.filter((each) => refusedBySchema(each) === null);
   return new Set([
@@ -329,7 +322,7 @@ function askedOfServer(odds: readonly OddInput[]): ReadonlySet<OddInput> {
   ]);
 }
 
-/** What is wrong with the server's answer; null where it is the schema's own refusal, or anything but a failure. */
+/** Null: the schema's own error, or below 500. */
 async function answerFault(world: TestWorld, asked: OddInput, person: Person | null) {
   const { line, odd, input } = asked;
   const { statusCode, body } = await callLine(world, line, person, input);
@@ -380,7 +373,7 @@ test("a call that names a thing without a word about whose it is is found", () =
   expect(unruled([planted])).toEqual(["GET /Planted/:id"]);
 });
 
-/** Somebody's thing that a call names: it makes one, and another finds nothing there. */
+/** Anybody else gets "not found". */
 type Owned = (
   world: TestWorld,
   owner: Person,
@@ -419,18 +412,15 @@ const ownView: Owned = async (world, owner) => {
   return { id: view.id };
 };
 
-/** An unpaid order that is to be paid by transfer. */
 const ownOrder: Owned = async (world, owner) => {
   await post(world, owner, "/Cart", choice(1));
   const order = await post(world, owner, "/Order", { ...byCard, paymentMethod: "bank" });
   return { ...someTransfer, id: order.id };
 };
-/** The same, with another invoice for it. */
 const ownWish: Owned = async (world, owner) => {
   const { id = "" } = await ownOrder(world, owner);
   return { id, ...samples["PUT /Order/:id/InvoicePreference"] };
 };
-/** The invoice of a paid order, whatever became of it. */
 const ownInvoice: Owned = async (world, owner) => {
   const { id: order = "" } = await ownOrder(world, owner);
   const id = randomUUID();
@@ -455,21 +445,20 @@ const ownQuotation: Owned = async (world, owner) => {
   const { id } = await post(world, owner, "/Quotation", {});
   return { id, ...byOrder };
 };
-/** One that is renewed no more; to say so again changes nothing and needs no gateway. */
+/** Ended: repeating changes nothing. */
 const ownRenewal: Owned = async (world, owner) => {
   const { id = "" } = await ownOrder(world, owner);
   const ended = { status: OrderStatus.renewalCancelled, paid_at: world.now() };
   await world.db.updateTable("orders").set(ended).where("id", "=", id).execute();
   return { id };
 };
-/** One that is paid, and so has a receipt. */
 const ownPaidOrder: Owned = async (world, owner) => {
   const { id = "" } = await ownOrder(world, owner);
   const paid = { status: OrderStatus.paid, paid_at: world.now(), paid_minor: 1 };
   await world.db.updateTable("orders").set(paid).where("id", "=", id).execute();
   return { id };
 };
-/** One with a credit note, whose refund has left no money to be given back. */
+/** Leaves no money to return. */
 const ownCreditNote: Owned = async (world, owner) => {
   const { id = "" } = await ownPaidOrder(world, owner);
   const refund = {
@@ -492,7 +481,6 @@ const ownCreditNote: Owned = async (world, owner) => {
     .executeTakeFirstOrThrow();
   return { id, document };
 };
-/** One of which a transfer was reported, with its slip. */
 const ownSlip: Owned = async (world, owner) => {
   const order = await ownOrder(world, owner);
   const slip = new File(["%PDF-1.7 slip"], "slip.pdf");
@@ -500,7 +488,6 @@ const ownSlip: Owned = async (world, owner) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return { id: order["id"] ?? "" };
 };
-/** The same, with the name of what was reported. */
 const ownReport: Owned = async (world, owner) => {
   const { id = "" } = await ownSlip(world, owner);
   const { id: report } = await world.db
@@ -511,22 +498,19 @@ const ownReport: Owned = async (world, owner) => {
   return { ...someTransfer, id, report };
 };
 
-/**
- * Whose the things are that calls name: `public` for everybody who knows the name, `staff` for whoever holds
- * the permission, else how a member comes to own one.
- */
+/** `public`: everybody's; `staff`: the permission's; else a creator. */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
   "GET /Product/:uuid/Release": "public",
   "GET /Download/:id": "public",
-  "POST /Download/:id/Link": "public", // the file is the shop's, the link one's own: server/licensing/downloads/downloads.test.ts
+  "POST /Download/:id/Link": "public", // the link is personal: server/licensing/downloads/downloads.test.ts
   "GET /Info/:id": "public",
   "GET /News/:uuid": "public",
-  "GET /Technology/:uuid": "public", // its text is not for everybody: server/content/support/support.test.ts
-  "GET /Order/:id": "public", // a pay link: nothing personal is in it
+  "GET /Technology/:uuid": "public", // the text may be restricted: server/content/support/support.test.ts
+  "GET /Order/:id": "public", // a pay link: nothing personal
   "POST /Order/:id/Payment": "public",
   "GET /Order/:id/Payment": "public",
-  "GET /Payment/:id": "public", // its id is told to whoever sees the order; who paid from where is the buyer's
+  "GET /Payment/:id": "public", // payer data is the buyer's only
   "PUT /Member/Address/:id": ownAddress,
   "DELETE /Member/Address/:id": ownAddress,
   "PUT /Cart/:lineId": ownCartLine,
@@ -536,7 +520,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Cart/:lineId/Return": ownSavedLine,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
-  "DELETE /Member/Identity/:provider": "public", // the provider is everybody's, the link one's own
+  "DELETE /Member/Identity/:provider": "public", // the provider is public, the link personal
   "POST /Order/:id/Cancellation": ownOrder,
   "POST /Order/:id/RenewalCancellation": ownRenewal,
   "GET /Order/:id/BankAccount": ownOrder,
@@ -599,7 +583,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Order/:id/Cancellation": "staff",
   "POST /Manager/Order/:id/RenewalCancellation": "staff",
   "POST /Manager/Order/:id/Revision": "staff",
-  "PUT /Manager/PaymentSetting/:method": "public", // a method is nobody's
+  "PUT /Manager/PaymentSetting/:method": "public", // methods have no owner
   "POST /Manager/PaymentProvider/:provider/Check": "public",
   "POST /Manager/Order/:id/ForcedCancellation": "staff",
   "POST /Manager/Order/:id/Confirmation": "staff",
@@ -638,7 +622,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Media/:id/Revision": "staff",
   "POST /Manager/Media/:id/Restoration": "staff",
   "DELETE /Manager/Media/:id": "staff",
-  "POST /Faq/:uuid/Vote": "public", // the question is everybody's, the vote one's own: server/content/faq/votes.test.ts
+  "POST /Faq/:uuid/Vote": "public", // the vote is personal: server/content/faq/votes.test.ts
   "PUT /Manager/FaqCategory/:id": "staff",
   "PUT /Manager/FaqCategory/:id/Position": "staff",
   "GET /Manager/FaqCategory/:id/Revision": "staff",
@@ -660,7 +644,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Faq/:id/Vote": "staff",
   "GET /Manager/Faq/:id/Position": "staff",
   "PUT /Manager/Faq/:id/Position": "staff",
-  "POST /Technology/:uuid/Vote": "public", // of what one may read: server/content/support/votes.test.ts
+  "POST /Technology/:uuid/Vote": "public", // if readable: server/content/support/votes.test.ts
   "GET /Manager/Technology/:id/Vote": "staff",
   "GET /Manager/Technology/:id/File": "staff",
   "POST /Manager/Technology/:id/File": "staff",
@@ -736,7 +720,6 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "DELETE /Manager/SavedView/:id": ownView,
 };
 
-/** Calls that name a thing without a word about whose it is. */
 const unruled = (lines: readonly AnyEndpoint[]): string[] =>
   lines.filter((line) => thingsIn(line).length > 0 && !owners[nameOf(line)]).map(nameOf);
 

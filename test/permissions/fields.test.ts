@@ -12,9 +12,8 @@ import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 interface Foreign {
-  /** What `asker` sends, which names a thing of `owner`. */
   readonly input: (world: TestWorld, asker: Person, owner: Person) => Promise<Input>;
-  /** How that is refused unless it is their own; null: it is answered as if there were no such thing. */
+  /** Null: answered like an unknown id. */
   readonly refused: keyof typeof errorStatus | null;
 }
 
@@ -47,7 +46,6 @@ const sentTo = async (world: TestWorld, owner: Person) => ({
   method: courier,
   address: await addressOf(world, owner),
 });
-/** Software for which a transfer was reported. */
 async function reported(world: TestWorld, buyer: Person) {
   await post(world, buyer, "/Cart", choice(1));
   const { id } = await post(world, buyer, "/Order", { ...byCard, paymentMethod: "bank" });
@@ -59,7 +57,6 @@ async function reported(world: TestWorld, buyer: Person) {
     .executeTakeFirstOrThrow();
   return { id: id as string, report };
 }
-/** Paid goods, which can be given back. */
 async function paid(world: TestWorld, buyer: Person) {
   await goods(world, buyer);
   const { id, lines } = await post(world, buyer, "/Order", byCard);
@@ -83,10 +80,10 @@ const ofReport: Foreign = {
     const { id } = asker === owner ? theirs : await reported(world, asker);
     return { ...transfer, id, report: theirs.report };
   },
-  refused: "transfer.report_closed", // and so not the one that the order has
+  refused: "transfer.report_closed", // not this order's open report
 };
 
-/** Whose the things are that members and guests name in bodies and queries: everybody's, or a member's own. */
+/** Public or a member's own. */
 const named: Readonly<Record<string, "public" | Foreign>> = {
   "GET /Search category": "public",
   "GET /Search tag": "public",
@@ -94,7 +91,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
   "GET /Search/Facet tag": "public",
   "GET /Technology category": "public",
   "GET /Technology product": "public",
-  "GET /Technology ids[]": "public", // of those one may read: server/content/support/support.test.ts
+  "GET /Technology ids[]": "public", // if readable: server/content/support/support.test.ts
   "POST /Member/Register/Check industry": "public",
   "POST /Member/Register/Check profession": "public",
   "POST /Member/Register industry": "public",
@@ -171,10 +168,9 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
   },
 };
 
-/** What staff name in a call that takes a permission is whoever's: that they may is what the permission says. */
+/** The permission covers anybody's. */
 const isForStaff = ({ access }: AnyEndpoint) => access === "manager" || access.includes(".");
 
-/** Places where a call names a thing without a word about whose it is. */
 const unruled = (lines: readonly AnyEndpoint[]): string[] =>
   lines
     .filter((line) => !isForStaff(line))

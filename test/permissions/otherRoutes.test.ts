@@ -10,13 +10,12 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 
 interface OtherRoute {
   readonly ask: InjectOptions;
-  /** What everybody is answered, whoever they are: none of these routes looks at whose session it is. */
+  /** For everybody: sessions are ignored. */
   readonly status: number;
-  /** What the answer begins with, where its status does not say it all. */
   readonly begins?: string;
 }
 
-/** How the gateway is told that a notice was not taken. */
+/** ECPay's negative acknowledgement. */
 const REFUSED = "0|";
 
 const get = (url: string, status: number): OtherRoute => ({ ask: { url }, status });
@@ -36,10 +35,7 @@ const post = (
   ...(begins && { begins }),
 });
 
-/**
- * Routes outside the contract, each with something that no session of anybody's makes allowed. What they do let in, by
- * signature, key, link or token, is tested where they are.
- */
+/** No session makes these succeed. Access by signature, key, link or token is tested at the routes. */
 const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
   "GET /healthz": get("/healthz", 200),
   "GET /readyz": get("/readyz", 200),
@@ -63,17 +59,17 @@ const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
   "POST /callback/ecpay/period": post("/callback/ecpay/period", "RtnCode=1", 200, REFUSED),
   "GET /callback/ecpay/return/:ref": get("/callback/ecpay/return/nothing", 303),
   "POST /callback/ecpay/return/:ref": post("/callback/ecpay/return/nothing", "RtnCode=1", 303),
-  // Where Stripe is not set up, nobody is at home.
+  // Stripe is not configured.
   "POST /callback/stripe/notify": post("/callback/stripe/notify", "{}", 404),
   "GET /callback/stripe/return/:ref": get("/callback/stripe/return/nothing", 303),
   "POST /callback/stripe/return/:ref": post("/callback/stripe/return/nothing", "", 303),
-  // Nothing is there.
+  // Fallbacks.
   "* /api/v1/*": get("/api/v1/Nothing", 404),
   "* /api/*": get("/api/nothing", 404),
   "* /callback/*": get("/callback/nothing", 404),
 };
 
-/** Pages have rules of their own: permissions.pages.test.ts. */
+/** See pageAccess.pages.test.ts. */
 const PAGES = ["GET *", "POST *"];
 
 const metrics = {
@@ -94,7 +90,7 @@ test("there is no route but the contract's and those that are named here", async
   expect([...new Set(outside(routes))].toSorted()).toEqual(named.toSorted());
 });
 
-/** Names of the routes that serve no line of the contract; the copies for HEAD are not counted. */
+/** Without the HEAD copies. */
 function outside(routes: readonly RouteOptions[]): string[] {
   return routes
     .filter(({ config }) => !(config && "line" in config))
@@ -104,7 +100,6 @@ function outside(routes: readonly RouteOptions[]): string[] {
     });
 }
 
-/** Whoever has nothing, and whoever has every right. */
 const ASKING = isProof ? PERSONAS : (["guest", "manager"] as const);
 
 describe("a route outside the contract gives a session nothing", () => {

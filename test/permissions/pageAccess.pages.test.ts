@@ -11,7 +11,6 @@ import { officeLists } from "#test/kit/pages/adminLists.ts";
 import { listedPages } from "#test/kit/pages/readSitemap.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
-/** What becomes of somebody who opens a page. */
 type Outcome =
   | "open"
   | "log in"
@@ -22,12 +21,12 @@ type Outcome =
   | "failed";
 
 function outcomeFor({ access, path }: PageLine, persona: Persona): Outcome {
-  if (path === "member/terms" && persona !== "guest") return "member area"; // they have agreed
+  if (path === "member/terms" && persona !== "guest") return "member area"; // already agreed
   if (access === "anyone") return "open";
   if (access === "guest") return persona === "guest" ? "open" : "home";
   if (persona === "guest") return "log in";
   if (access === "member" || access === "dealer") return "open";
-  if (access === "intelligent") return "member area"; // nobody has machines unless told
+  if (access === "intelligent") return "member area"; // off by default
   if (persona === "member" || persona === "dealer") return "denied";
   if (persona === "manager without second factor") return "set up second factor";
   if (persona === "manager without the permission" && access !== "manager") return "denied";
@@ -61,7 +60,6 @@ const visit = (world: TestWorld, { url, method = "GET", person }: Visit) =>
 
 type Answer = Awaited<ReturnType<typeof visit>>;
 
-/** What became of a visit, by its answer alone. */
 function outcomeOf({ statusCode, headers }: Answer): Outcome {
   const to = String(headers.location ?? "");
   if (statusCode === 403) return "denied";
@@ -74,47 +72,45 @@ function outcomeOf({ statusCode, headers }: Answer): Outcome {
 
 const world = async () => testWorld(await builtPages());
 
-/** Whether scripts ask for it: of the first page and of those that are not there nothing is asked under these addresses. */
+/** The home page and unknown pages have no data request. */
 const isFetched = ({ path }: PageLine): boolean => path !== "" && !path.includes("*");
 
 const hasFace = ({ file }: PageLine): boolean => file.endsWith(".tsx");
 
-/** The guard tells pages apart by their rule, and by whether they have a face to tell a refusal in. */
+/** By rule, and by whether they can render a refusal. */
 const kindOf = (line: PageLine): string => `${line.access} ${hasFace(line)}`;
 
-/** The first page of each kind. */
 const exemplars: readonly PageLine[] = [
   ...new Map(lines.toReversed().map((line) => [kindOf(line), line])).values(),
 ];
 
-/** The first who may open a page, and who holds every right. */
 const openersOf = (line: PageLine): readonly (Persona | undefined)[] => [
   PERSONAS.find((each) => outcomeFor(line, each) === "open"),
   "manager",
 ];
 
-/** The guard treats a dealer as any member: app/navigation/pageAccess.test.ts. */
+/** Dealers count as members: app/navigation/pageAccess.test.ts. */
 const VISITORS = isProof ? PERSONAS : PERSONAS.filter((each) => each !== "dealer");
 
-/** Whether `persona` asks for a page: whoever opens it, and of those whom the guard refuses one page of each kind. */
+/** Of the refused, one page of each kind. */
 function isAskedBy(persona: Persona, line: PageLine): boolean {
   if (isProof) return true;
   if (outcomeFor(line, persona) === "open") return openersOf(line).includes(persona);
   return exemplars.includes(line);
 }
 
-/** The same, and each page by a guest: whether the guard stands before it at all. */
+/** Every page as a guest: is it guarded at all? */
 const isTriedBy = (persona: Persona, line: PageLine): boolean =>
   persona === "guest" || isAskedBy(persona, line);
 
-/** Addresses that test/pages/crawl.pages.test.ts and test/admin/adminLists.pages.test.ts draw. */
+/** Rendered by crawl.pages.test.ts and adminLists.pages.test.ts. */
 async function drawnElsewhere(shop: TestWorld): Promise<ReadonlySet<string>> {
   const listed = await listedPages(shop);
   const lists = Object.values(officeLists).map(({ name }) => `/manager/${name}`);
   return new Set([...listed.map(({ path }) => path), ...lists]);
 }
 
-/** Whether a page that is open is drawn here: once, unless it is of a thing that is not there, or drawn elsewhere. */
+/** Once, unless it needs an existing thing. */
 const isDrawn = (persona: Persona, line: PageLine, elsewhere: ReadonlySet<string>): boolean =>
   isProof ||
   !isFetched(line) ||
@@ -123,7 +119,7 @@ const isDrawn = (persona: Persona, line: PageLine, elsewhere: ReadonlySet<string
     !/:\w+(?!\w*\?)/.test(line.path) &&
     !elsewhere.has(addressOf(line)));
 
-/** Finds a `persona` who asks for a page: the same as before, but where logging out has ended the session. */
+/** Logging out needs a fresh person. */
 function asking(shop: TestWorld, persona: Persona) {
   const known = new Map<string, Promise<Person | null>>();
   return ({ access, path }: PageLine): Promise<Person | null> => {
@@ -134,7 +130,7 @@ function asking(shop: TestWorld, persona: Persona) {
   };
 }
 
-/** Whether a script was told what becomes of its reader: a way out comes as data, too. */
+/** Data requests answer redirects with 202. */
 function isAsExpected({ statusCode, body }: Answer, expected: Outcome): boolean {
   const targets: Partial<Record<Outcome, string>> = {
     "log in": "/login?next=",
@@ -193,7 +189,7 @@ describe("each page, by its rule", () => {
     const personFor = asking(shop, persona);
     for (const line of lines.filter((each) => isTriedBy(persona, each))) {
       if (["open", "home"].includes(outcomeFor(line, persona))) continue;
-      if (line.path === "member/terms" && persona !== "guest") continue; // theirs to agree to
+      if (line.path === "member/terms" && persona !== "guest") continue; // may agree to them
       const person = await personFor(line);
       const answer = await visit(shop, { url: addressOf(line), method: "POST", person });
       if (answer.statusCode !== 303) faults.push(`${line.path}: ${answer.statusCode}`);
@@ -250,7 +246,7 @@ test("a guest is led to log in, in the language they read, and back to where the
   }
 });
 
-/** Those to whom a page may show another's thing by mistake: whoever comes by, another member, and staff. */
+/** Might see another's thing. */
 const STRANGERS = isProof ? PERSONAS : (["guest", "member", "manager"] as const);
 
 test("the keys of an order are on its page for whoever ordered, and for nobody else who has its address", async () => {
@@ -273,7 +269,7 @@ test("the keys of an order are on its page for whoever ordered, and for nobody e
   }
 });
 
-/** An order paid by a transfer that was reported with its slip, so that each page about an order has something to show. */
+/** For every page about an order. */
 async function orderWithEverything(shop: TestWorld) {
   const { member, orderId, amount } = await placeOrder(shop, "bank");
   const owner = { memberId: member.memberId ?? "", token: member.token ?? "" };
@@ -304,7 +300,7 @@ async function orderWithEverything(shop: TestWorld) {
   return { owner, orderId, document: await creditNoteAbout(shop, orderId) };
 }
 
-/** A credit note about the order, of a refund that has left no money to be given back. */
+/** Leaves no money to return. */
 async function creditNoteAbout(shop: TestWorld, orderId: string): Promise<string> {
   const refund = {
     id: shop.newId(),

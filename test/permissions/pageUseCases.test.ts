@@ -12,7 +12,6 @@ import type { TestWorld } from "#test/kit/world/testWorld.ts";
 const WHO = ["guest", "other", "owner", "staff"] as const;
 type Who = (typeof WHO)[number];
 
-/** A shop in which the owner's order is paid, its key issued and mailed, a trial had, and something else in their cart. */
 async function shopWithOwner() {
   const { world, member, orderId, amount, paid } = await begun();
   await deliver(world, signedForm(paid));
@@ -26,7 +25,6 @@ async function shopWithOwner() {
 }
 type Shop = Awaited<ReturnType<typeof shopWithOwner>>;
 
-/** The member has had the free trial of a product, as if by this order. */
 async function hadTrial(
   { db, now }: TestWorld,
   { memberId, orderId }: { memberId: string; orderId: string },
@@ -43,11 +41,11 @@ async function hadTrial(
 
 interface Rule {
   readonly ask: (portal: Portal, shop: Shop) => Promise<unknown>;
-  /** What each is answered, or the code they are refused with. */
+  /** Or the error code. */
   readonly answers: Readonly<Record<Who, unknown>>;
-  /** What everybody is answered where there is no demo. */
+  /** When DEMO=0. */
   readonly outsideDemo?: unknown;
-  /** It changes something, so that it has a shop of its own. */
+  /** In a shop of their own. */
   readonly writes?: true;
 }
 
@@ -58,7 +56,7 @@ const everybody = (answer: unknown) => ({
   staff: answer,
 });
 
-/** What pages alone ask for and answer by whose it is; whom they are for is asked in useCases.test.ts. */
+/** Ownership; useCases.test.ts tests access rules. */
 const rules: Readonly<Record<string, Rule>> = {
   "cart.ensureIn": {
     writes: true,
@@ -102,7 +100,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   "demo.ownCode": {
     ask: (portal) => portal.demo.ownCode(),
-    answers: everybody(undefined), // none of them is an account that the demo prints
+    answers: everybody(undefined), // none is a printed demo account
     outsideDemo: undefined,
   },
   "quotations.ofOrder": {
@@ -159,14 +157,14 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   "orders.countUnpaid": {
     ask: (portal) => portal.orders.countUnpaid(),
-    answers: { guest: "session.required", other: 0, owner: 0, staff: 0 }, // the one there is is paid
+    answers: { guest: "session.required", other: 0, owner: 0, staff: 0 }, // the only order is paid
   },
   "payments.methods": {
     async ask(portal, { orderId }) {
       const methods = await portal.payments.methods({ id: orderId });
       return methods.find(({ method }) => method === "creditPeriod")?.unavailable;
     },
-    answers: { ...everybody("owner_only"), owner: null }, // whoever holds the link may pay once, no more
+    answers: { ...everybody("owner_only"), owner: null }, // with the link one may pay once
   },
   "payments.progress": {
     ask: (portal, { orderId }) => portal.payments.progress({ id: orderId }),
@@ -195,7 +193,6 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const quantities = (lines: readonly { quantity: number }[]) => lines.map((line) => line.quantity);
 
-/** Who asks, as one person in the whole shop. */
 async function viewersIn({ world, member }: Shop) {
   const tokenOf = async (persona: Persona) => (await personOf(world, persona))?.token ?? "";
   const tokens = { other: await tokenOf("member"), owner: member.token ?? "" };
@@ -224,7 +221,6 @@ const portalOf = (world: TestWorld, viewer: Viewer | null, isDemo = true): Porta
     settings: { ...world.settings, demo: isDemo },
   });
 
-/** Expects that `rule` answers each viewer in `shop` as it says. */
 async function expectRule(rule: Rule, shop: Shop, viewers: Viewers): Promise<void> {
   for (const who of WHO) {
     const viewer = viewers[who];

@@ -19,13 +19,13 @@ function viewerAs(persona: Persona, access: string): Viewer | null {
   return { memberId: "m", sessionId: "s", email, ...rights, pending: null, viewedBy: null };
 }
 
-/** The part of a scope that is read before a use case runs. */
+/** Read before a use case runs. */
 const scopeOf = (viewer: Viewer | null) =>
   ({ viewer, registry, ports: { authorize: checkAccess } }) as unknown as Scope;
 
 type Asked = Readonly<Record<string, Readonly<Record<string, () => Promise<unknown>>>>>;
 
-/** The code that the use case is refused with; undefined for anything else. */
+/** Undefined: another outcome. */
 async function refused({ area, name }: (typeof all)[number], viewer: Viewer | null) {
   const portal = bindPortal(scopeOf(viewer)) as unknown as Asked;
   return portal[area]?.[name]?.().then(
@@ -50,7 +50,7 @@ test.for(PERSONAS)(
   },
 );
 
-/** Checks that the rule admits the viewer, without running the use case. */
+/** Does not run the use case. */
 function letIn(access: (typeof all)[number]["access"], viewer: Viewer | null) {
   try {
     checkAccess(scopeOf(viewer), access);

@@ -4,7 +4,6 @@ import { shopProcess } from "#test/kit/processes/shopProcess.ts";
 
 const SLOW = { timeout: 240_000 };
 
-/** Runs the command on a data directory; its exit code and what it printed. */
 async function clock(dataDir: string, by: string): Promise<[number | null, string]> {
   const program = programInTest("scripts/clock.ts", { DATA_DIR: dataDir }, [by]);
   await eventually(async () => program.process.exitCode !== null);
@@ -26,7 +25,7 @@ test(
     expect((await clock(dataDir, "-1d"))[0]).toBe(1);
     expect(await first.end("SIGKILL")).toBeNull();
 
-    const second = await start(); // the killed one's socket is in the way
+    const second = await start(); // the killed process left its socket
     const [, later] = await clock(dataDir, "+1m");
     const day = (sentence: string) =>
       sentence.slice("It is now ".length, "It is now 2026-11-20".length);

@@ -11,7 +11,6 @@ import { byCard, choice } from "#test/kit/data/purchases.ts";
 import { shopProcess } from "#test/kit/processes/shopProcess.ts";
 import { isSparing } from "#test/kit/world/gateSubset.ts";
 
-/** Buys one key through the API and gives the signed notice with which the gateway reports the payment. */
 async function orderAndNotice(url: string): Promise<URLSearchParams> {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await fetch(`${url}/api/v1${path}`, {
@@ -60,7 +59,7 @@ const notify = (url: string, notice: URLSearchParams) =>
     answer.text(),
   );
 
-/** Longer than it takes a program to start and to notice what the last one left behind; the gateway's next try is far off. */
+/** Startup and recovery; the gateway retries later. */
 const PATIENCE_MS = 45_000;
 const SLOW = { timeout: 300_000 };
 
@@ -77,7 +76,7 @@ test(
     await first.end("SIGKILL");
 
     const second = await start();
-    expect(await notify(url, notice)).toBe("1|OK"); // the gateway repeats itself
+    expect(await notify(url, notice)).toBe("1|OK"); // the gateway retries
     await mailShown(url);
     expect(await second.end("SIGTERM")).toBe(0);
     expect(await delivered()).toEqual(onceEach);
@@ -94,7 +93,7 @@ test.skipIf(isSparing)(
     const first = await start(env);
     expect(await notify(url, await orderAndNotice(url))).toBe("1|OK");
     await eventually(async () => post.messageIds.length === 1);
-    await first.end("SIGKILL"); // the mail server has the whole mail and has not said so
+    await first.end("SIGKILL"); // the mail server has the mail but has not acknowledged it
 
     const second = await start(env);
     await eventually(async () => post.accepted() === 1, PATIENCE_MS);
@@ -105,7 +104,7 @@ test.skipIf(isSparing)(
   },
 );
 
-// Only on a server can a test see and hold what the program is doing to its database.
+// The lock needs a database server.
 test.runIf(process.env.TEST_DATABASE_URL)(
   "killed while it issues the key, the shop issues it once, soon after it is back",
   SLOW,
@@ -141,7 +140,7 @@ const mailShown = (url: string) =>
     return /訂單 \S+ 已付款/.test(page);
   }, PATIENCE_MS);
 
-/** A mail server that reads the first mail about a paid order to its end and never answers it, and accepts every other. */
+/** Never acknowledges the first mail about a paid order; accepts all others. */
 async function mailServer() {
   const messageIds: string[] = [];
   let accepted = 0;
@@ -161,7 +160,7 @@ async function mailServer() {
       });
     },
   });
-  server.on("error", () => undefined); // the one who was killed has hung up
+  server.on("error", () => undefined); // the killed process hung up
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   onTestFinished(() => server.close());

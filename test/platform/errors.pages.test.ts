@@ -17,7 +17,6 @@ beforeAll(async () => {
   [member, manager] = [await world.member(), await world.manager()];
 });
 
-/** Status of a page, and what stands on it without the data it was drawn from. */
 async function read(url: string, client?: Client) {
   const headers = client ? { cookie: `mw_session=${client.token}` } : {};
   const { statusCode, body } = await world.http.inject({ url, headers });

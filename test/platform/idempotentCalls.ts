@@ -19,7 +19,6 @@ import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purch
 import { written } from "#test/kit/data/tickets.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** A call that does something once under its key, as whoever may make it makes it. */
 interface Prepared {
   readonly who: Client;
   readonly path: string;
@@ -37,7 +36,6 @@ async function withCart(world: TestWorld): Promise<Client> {
   return member;
 }
 
-/** An order of hardware that is paid. */
 async function bought(world: TestWorld) {
   if (!device) throw new Error("the demo has no hardware");
   const who = await world.member();
@@ -48,7 +46,6 @@ async function bought(world: TestWorld) {
   return { who, id, lines: [{ uuid: lines[0].uuid, quantity: 1 }] };
 }
 
-/** The shop's own file of a product, with another tagline. */
 async function fileOf(manager: Client): Promise<string> {
   const all: ProductRecord[] = (await manager.get("/Manager/Product/Record?limit=100")).json().data;
   const columns = ownColumns(["TWD"]);
@@ -63,7 +60,7 @@ async function fileOf(manager: Client): Promise<string> {
   return csvOf([columns.map((each) => headingOf("en", each)), ...cells]);
 }
 
-/** Every line of the contract that takes a key, ready to be called with one. */
+/** A valid request per endpoint with an idempotency key. */
 export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Member/Register": async (world) => ({
     who: world.guest("visitor-token-of-22-characters"),

@@ -12,7 +12,6 @@ interface Picture {
 const isPicture = (value: object): value is Picture =>
   ["directory", "extension", "filename"].every((part) => part in value);
 
-/** Every picture anywhere in an answer. */
 function picturesIn(value: unknown): Picture[] {
   if (typeof value !== "object" || value === null) return [];
   const within = Object.values(value).flatMap(picturesIn);

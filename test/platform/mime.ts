@@ -1,8 +1,8 @@
-/** Reads a mail as it went over the wire, with rules of its own: independent of what wrote it. */
+/** Parses raw mail independently of the code that writes it. */
 
 const body = (source: string): string => source.slice(source.indexOf("\r\n\r\n") + 4);
 
-/** Header names in lower case; folded lines joined. */
+/** Lower-case names, unfolded lines. */
 export function headersOf(source: string): Record<string, string> {
   const lines = source.slice(0, source.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function headersOf(source: string): Record<string, string> {
 
 const ENCODED_WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 
-/** RFC 2047: the words as people read them; every encoded word holds whole characters. */
+/** RFC 2047; every encoded word must hold whole characters. */
 export const decodedHeader = (header = ""): string =>
   header
     .replaceAll(/\?=\s+=\?/g, "?==?")
@@ -34,7 +34,6 @@ const quotedPrintable = (text: string): Buffer =>
     "latin1",
   );
 
-/** The bodies of a multipart mail by their type, decoded. */
 export function partsOf(source: string): Record<string, string> {
   const boundary = /boundary="?([^";]+)"?/.exec(headersOf(source)["content-type"] ?? "")?.[1];
   const parts = body(source).split(`--${boundary}`).slice(1, -1);

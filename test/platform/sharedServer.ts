@@ -7,11 +7,11 @@ import { countRequests } from "#test/kit/counts.ts";
 import { GATEWAY_URL, isSame } from "#test/kit/world/testWorld.ts";
 
 let beside: World;
-/** The newest surface: building one takes longer than most of what is asked of it. */
+/** Reused with equal options: building one is slow. */
 let shared: { readonly http: FastifyInstance; readonly options: Partial<HttpOptions> } | null =
   null;
 
-/** The same shop as another process has it, which keeps its own of what it reads and draws; one at a time. */
+/** Like another process, with its own caches. */
 export async function besideShop(world: World, options: Partial<HttpOptions>) {
   beside = { ...world, guestPages: keepGuestPages(), catalogue: keepCatalogue() };
   if (shared && isSame(shared.options, options)) return { http: shared.http };

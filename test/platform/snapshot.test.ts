@@ -5,7 +5,7 @@ import { type Snapshot, takeSnapshot } from "#test/kit/world/snapshot.ts";
 import { keepWorld, type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
-/** Everything the shop's tables hold, the numbers they would give out next, and the waiting jobs. */
+/** Table rows, sequences and waiting jobs. */
 async function holdings(world: TestWorld): Promise<object> {
   const { pool } = world.open.database;
   const { rows } = await pool.query<{ name: string }>(
@@ -205,7 +205,7 @@ describe("the rows of a table", () => {
   test("are not left behind fewer than they were", async () => {
     await ask("delete from kept.pairs where a = 1; delete from pairs where a = 1");
     for (const _ of [1, 2])
-      await expect(snapshot.putBack()).rejects.toThrow("pairs was put back as 4 rows of 5");
+      await expect(snapshot.putBack()).rejects.toThrow("pairs: 4 of 5 rows restored");
     expect(await rowsOf("pairs")).toHaveLength(4);
   });
 });

@@ -13,7 +13,7 @@ import { shopProcess, type ShopProcess } from "#test/kit/processes/shopProcess.t
 
 const SLOW = { timeout: 300_000 };
 
-/** What a real shop has to set besides where it listens. */
+/** Required settings when DEMO=0. */
 const real = (url: string) => ({
   DEMO: "0",
   PUBLIC_URL: url,
@@ -26,13 +26,12 @@ const real = (url: string) => ({
   ECPAY_URL: "http://127.0.0.1:9",
 });
 
-/** Waits for `program` to end by itself; its exit code and everything it printed. */
 async function ended({ process, output }: Program): Promise<[number | null, string]> {
   await eventually(async () => process.exitCode !== null || process.signalCode !== null);
   return [process.exitCode, output()];
 }
 
-/** Waits until `program` has begun to start: it hears signals and owns its data directory. */
+/** Handles signals and owns its directory. */
 async function begun(program: Program, dataDir: string): Promise<void> {
   await eventually(async () => existsSync(join(dataDir, "lock.sock")));
   expect(program.output()).toBe("");
@@ -56,7 +55,7 @@ test(
       return hasty.process.exitCode !== null;
     });
     expect(hasty.process.exitCode).toBe(1);
-    expect(existsSync(join(dataDir, "lock.sock"))).toBe(true); // it closed nothing
+    expect(existsSync(join(dataDir, "lock.sock"))).toBe(true); // closed nothing
   },
 );
 
@@ -68,13 +67,11 @@ test("wrong settings are all named", SLOW, async () => {
   expect(output).toMatch(/^Settings are wrong:\n {2}PORT: .*\n {2}MAIL_FROM: .*\n {2}PUBLIC_URL: /);
 });
 
-/** Ends `program` as a terminal or a service does, which it does cleanly: nothing answers there any more. */
 async function endsCleanly(program: Program, signal: "SIGINT" | "SIGTERM", url: string) {
   expect(await program.end(signal)).toBe(0);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 }
 
-/** What somebody may pay an order of a monthly plan by, as the shop at `url` tells; and what it says to a period. */
 async function methodsAt(url: string) {
   const call = async (path: string, body?: object, token?: string) => {
     const answer = await fetch(`${url}/api/v1${path}`, {
@@ -108,7 +105,6 @@ interface Offers {
   readonly methods: readonly { readonly method: string; readonly unavailable: string | null }[];
 }
 
-/** What a shop for the public is started with on this shop's own data. */
 async function ownSettings({ url, dataDir }: ShopProcess) {
   const secret = await readFile(join(dataDir, "secret.key"), "utf8");
   return { ...real(url), SECRET_KEY: secret.trim() };
@@ -144,7 +140,7 @@ test(
       "DEMO=0: this database was seeded by a demo; start with another one\n",
     ]);
     const database = await openDatabase();
-    await database.pool.query("update company_profile set demo_seeded = false"); // as a shop's own is
+    await database.pool.query("update company_profile set demo_seeded = false"); // like a real shop's
     await database.close();
     const own = await start(settings);
     const { offered, refused, begun } = await methodsAt(url);
@@ -161,7 +157,7 @@ test("a database without a shop is refused, and a demo may still begin there", S
     1,
     "DEMO=0: this database holds no shop, and this version sets one up only as a demo\n",
   ]);
-  if (isProof) await endsCleanly(await start(), "SIGTERM", url); // it seeds the whole demo
+  if (isProof) await endsCleanly(await start(), "SIGTERM", url); // seeds the whole demo
 });
 
 test("stopping npm stops the whole product", SLOW, async () => {

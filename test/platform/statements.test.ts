@@ -10,7 +10,7 @@ import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** Most statements of one call, the session's among them. */
+/** Includes the session's. */
 const MOST = {
   list: 2,
   narrowed: 2,
@@ -18,13 +18,12 @@ const MOST = {
   detail: 2,
   search: 2,
   find: 2,
-  suggest: 3, // the pictures of what is suggested
+  suggest: 3, // images of suggestions
   cartAdd: 3,
   order: 12,
-  orderWithCode: 16, // its promotion locked, judged and counted, and the code taken out of the cart
+  orderWithCode: 16, // locks, evaluates and counts the promotion and removes the code from the cart
 };
 
-/** Goods that are sent. */
 const [device] = hardware;
 
 async function counting(world: TestWorld) {
@@ -37,7 +36,6 @@ async function counting(world: TestWorld) {
   };
 }
 
-/** Puts `count` different commodities into the member's cart. */
 async function fill(world: TestWorld, { memberId }: Client, count: number): Promise<void> {
   await world.open.database.pool.query(
     `with cart as (
@@ -94,8 +92,7 @@ test("what visitors read takes few statements, however many products there are",
   expect(few["facets"]).toBeLessThanOrEqual(MOST.facets);
   await seedProducts(world.open.database.pool, 60);
   await world.searchIndex.rebuild(world.db);
-  // Before anything is kept of the many; what was suggested before is asked whether it still holds, and the product,
-  // which was asked for twice, is kept from its first reading on.
+  // Cold: an earlier suggestion is revalidated; two requests cache the product.
   const detailPage = (few["detailPage"] ?? 0) - 1;
   expect(await countAll()).toEqual({ ...few, suggest: MOST.suggest, detailPage });
   expect((await guest.get("/List?limit=50")).json().data).toHaveLength(50);
@@ -131,7 +128,7 @@ test("filling a cart and ordering takes few statements, however many lines there
     const ordersPage = await sent(page("/en/member/order"));
     return [cart, cartPage, order, orderPage, ordersPage].map(({ length }) => length);
   };
-  await buy(1); // what a process asks once, such as how its queues are set, it has asked
+  await buy(1); // warms one-time queries such as queue settings
   const few = await buy(1);
   expect(few[2]).toBeLessThanOrEqual(MOST.order);
   expect(await buy(8)).toEqual(few);
@@ -142,7 +139,7 @@ test("an order whose call can be repeated stays within the same number of statem
   const sent = await counting(world);
   const member = await world.member();
   await member.post("/Cart", choice(1));
-  await member.post("/Order", byCard); // a process looks its job queues up with its first
+  await member.post("/Order", byCard); // the first job of a process reads its queue
   await member.post("/Cart", choice(1));
   const headers = { "idempotency-key": "statements-0001" };
   const order = await sent(() => member.post("/Order", byCard, { headers }));
@@ -161,7 +158,7 @@ test("an order with a promo code takes few statements more", async () => {
     const headers = { "idempotency-key": key };
     return sent(() => member.post("/Order", byCard, { headers }));
   };
-  await buy("statements-0002"); // a process looks its job queues up with its first
+  await buy("statements-0002"); // the first job of a process reads its queue
   const order = await buy("statements-0003");
   expect(order.some((text) => text.includes("promotion_redemptions"))).toBe(true);
   expect(order.length).toBeLessThanOrEqual(MOST.orderWithCode);

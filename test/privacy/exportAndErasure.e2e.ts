@@ -27,11 +27,9 @@ async function registered(lang: Lang) {
   return email;
 }
 
-/** The mail to `email` with this subject. */
 const mail = (page: Page, asked: { email: string; subject: string }) =>
   inMailbox(page, { url: product.url, ...asked }, ([text]) => text);
 
-/** The six digits that the mail of this subject brought. */
 async function mailedCode(page: Page, lang: Lang, email: string, purpose: "export" | "deletion") {
   const { subject } = phrases[lang].mail.code[`confirm_${purpose}`];
   return /code=(\d{6})/.exec(await mail(page, { email, subject }))?.[1] ?? "";
@@ -75,6 +73,6 @@ journey("taking one's data along and then leaving, by the mailed codes, in %s", 
   expect(new URL(page.url()).pathname).toBe(`${langPrefix[lang]}/goodbye`);
   const { subject } = phrases[lang].mail.account_deleted;
   expect(await mail(page, { email, subject })).toContain(phrases[lang].mail.account_deleted.last);
-  // The browser notes what was refused.
+  // The browser logs refused responses.
   expect(errors.filter((error) => !/422|401|503/.test(error))).toEqual([]);
 });

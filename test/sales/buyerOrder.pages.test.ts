@@ -23,13 +23,12 @@ const URLENCODED = "application/x-www-form-urlencoded";
 
 interface Visit {
   readonly url: string;
-  /** Posted as a form when given. */
   readonly form?: URLSearchParams | FormData;
 }
 
 async function visit({ http }: TestWorld, client: { token: string | null } | null, it: Visit) {
   const { url, form } = it;
-  const sent = form && new Response(form); // writes a form as a browser does
+  const sent = form && new Response(form); // encodes like a browser
   return http.inject({
     url,
     method: sent ? "POST" : "GET",
@@ -42,7 +41,6 @@ async function visit({ http }: TestWorld, client: { token: string | null } | nul
   });
 }
 
-/** What a page shows: its scripts hold every phrase it could say. */
 const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 const missing = (body: string, words: readonly string[]) =>
   words.filter((word) => !shownIn(body).includes(word));
@@ -93,7 +91,7 @@ test("who chose a bank transfer reads the account, the words to write and the fo
       ]),
     ).toEqual([]);
     expect(missing(answer.body, ['value="credit"'])).toEqual([]);
-    expect(present(answer.body, ['value="bank"'])).toEqual([]); // it is shown
+    expect(present(answer.body, ['value="bank"'])).toEqual([]); // already shown
   }
 });
 
@@ -297,7 +295,7 @@ test("an order is cancelled after a question, and says by whom and when", async 
 
 test("an order whose payment nobody knows the end of is not cancelled, and says what to do", async () => {
   const { world, member, orderId } = await byBank();
-  await beginPayment(world, member, orderId); // and there is no gateway to ask
+  await beginPayment(world, member, orderId); // without a gateway to query
   const url = `/en/order/${orderId}`;
   const answer = await visit(world, member, { url, form: cancelForm() });
   expect(missing(answer.body, [phrases.en.refusal.payment.undecided])).toEqual([]);
@@ -308,7 +306,7 @@ test("an order whose payment nobody knows the end of is not cancelled, and says 
   const places = [`>${openTitle}<`, `>${check}<`, 'name="paymentMethod"'].map((it) =>
     page.indexOf(it),
   );
-  expect(places).toEqual(places.toSorted((a, b) => a - b)); // the way to find out stands where that is said
+  expect(places).toEqual(places.toSorted((a, b) => a - b)); // the check button follows the explanation
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect((await statusOf(world, orderId)).status).toBe(OrderStatus.unpaid);
 });
@@ -403,7 +401,7 @@ test("who began to renew an order before it was changed is told, by mail and pag
     .execute();
   const said = phrases.en.mail.order_changed.noRenewal.split(":")[0] ?? "";
   expect(mails[0]?.body_text.replaceAll(/\s+/g, " ")).toContain(said);
-  // Paid all the same, as staff decide, it says so too.
+  // If staff accept the payment anyway, the page says so.
   await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
   const { suspenseItems: held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const confirmation = { reason: "Enough", acceptDifference: true, seen: [held[0].id] };
@@ -412,7 +410,7 @@ test("who began to renew an order before it was changed is told, by mail and pag
   expect(missing(await read(), [changed.paidNoRenewal])).toEqual([]);
 });
 
-// That nobody else reads it: test/permissions/pageAccess.pages.test.ts.
+// Access by others: test/permissions/pageAccess.pages.test.ts.
 test("an order's record is there for whoever ordered, and led to from their orders", async () => {
   const { member, orderId, page } = await byBank();
   const url = `/member/orderdetail/${orderId}`;
@@ -505,7 +503,7 @@ test("the renewal says how much, when next, from which card and how it ends, in 
 test("an account is named in the reader's language, and each button says what it copies", async () => {
   const { member, orderId, page } = await byBank();
   const english = (await page(member, `/en/order/${orderId}`)).body;
-  // What stands in brackets is kept together by an element of its own.
+  // Bracketed names are wrapped in an element.
   expect(
     missing(english.replaceAll(/<\/?span[^>]*>/g, ""), [
       "Demonstration Commercial Bank (999 示範商業銀行)",

@@ -8,7 +8,6 @@ import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** `count` copies of one order of the member's, one a minute before it, each with its line. */
 async function copies(world: TestWorld, orderId: string, count: number): Promise<void> {
   await world.open.database.pool.query(
     `with copied as (
@@ -75,7 +74,7 @@ test("the currency is asked for once there are several", async () => {
     visit(world, member, "/en/member/order").then(
       ({ body }) => body.split('name="currency"').length,
     );
-  const before = await field(); // the site's own choice of a currency
+  const before = await field(); // the site's own currency menu
   await world.open.database.pool.query(
     "update orders set currency = 'USD' where number like '%-1' and member_id = $1",
     [member.memberId],
@@ -92,7 +91,7 @@ test("the file holds what is asked for, in the columns of the page, and nothing 
     "update order_lines set name = jsonb_build_object('tw', '=1+1', 'en', '=1+1', 'cn', '=1+1') where order_id = $1",
     [id],
   );
-  await order(await world.member(), 12); // somebody else's
+  await order(await world.member(), 12); // another member's
   const file = await visit(world, member, "/en/member/order.csv?status=0");
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
   const rows = Papa.parse<string[]>(file.body.slice(1), { skipEmptyLines: true }).data;

@@ -9,7 +9,6 @@ import { button, looksRight, openedDesk } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/** Many codes for one order each: made, taken along as a file, and tried in the simulator. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 const PRICE = planOf(software, 1).prices.TWD;
@@ -17,7 +16,6 @@ const OFF = 100;
 
 const atDesk = openedDesk(product);
 
-/** Staff write a campaign that takes an amount off orders of two pieces and more, and have its codes made. */
 async function write(lang: Lang, title: string): Promise<string[]> {
   const { promotions: t, done, fault, manager } = phrases[lang];
   const { desk } = atDesk;
@@ -66,5 +64,5 @@ journey("a campaign's codes are made, taken along as a file and tried, in %s", a
   await verdicts.filter({ hasText: code }).getByText(t.reasons.minimum).waitFor();
   await verdicts.filter({ hasText: "99999999" }).getByText(t.reasons.unknown).waitFor();
   await looksRight(desk);
-  expect(faults.filter((error) => !error.includes("422"))).toEqual([]); // no codes at all
+  expect(faults.filter((error) => !error.includes("422"))).toEqual([]); // 422 without codes
 });

@@ -11,14 +11,12 @@ import { BUYERS } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/** A cart: chosen as a guest, merged, kept for later and ordered. */
 const product = startedProduct();
 
 interface Line {
   readonly uuid: string;
 }
 
-/** What somebody does in another window: calls with their own session, on an empty cart. */
 async function elsewhere(email: string) {
   let token = "";
   const call = async (method: string, path: string, body?: object) => {
@@ -56,7 +54,6 @@ interface Chosen {
   readonly commodity: string;
 }
 
-/** A guest's address puts a plan in, leads to logging in, and back to the cart. */
 async function comeIn(page: Page, lang: Lang, email: string, chosen: Chosen) {
   const { product: uuid, commodity } = chosen;
   await page.goto(`${product.url}${langPrefix[lang]}/cart/${uuid}/${commodity}/TWD`);
@@ -84,7 +81,7 @@ journey(
     await alive(page);
     const name = noted.name[lang];
     const quantity = page.getByRole("textbox", {
-      name: new RegExp(words(cart.quantity, { name: `${name}.+` })), // and of which plan
+      name: new RegExp(words(cart.quantity, { name: `${name}.+` })), // and the plan
     });
     expect(await quantity.inputValue()).toBe("2"); // one of the guest's, one of the member's
 
@@ -107,7 +104,7 @@ journey(
     const note = page.locator("input[name^='acknowledged[']");
     await expect.poll(() => isFocused(note)).toBe(true);
     expect(await findings(page)).toEqual([]);
-    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the refusal
+    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the 422 response
     errors.length = 0;
     await note.check();
     await order.click();

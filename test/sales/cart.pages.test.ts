@@ -11,7 +11,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const [counted] = hardware.map((thing) => pieces(thing)) as [ReturnType<typeof pieces>];
 
-/** The cart's page as somebody without scripts reads it, or what answers one of its forms. */
 function cartPage(
   world: TestWorld,
   { token }: Client,
@@ -68,7 +67,7 @@ test("what has changed stands at its line with what it was, until it is understo
     const { cart } = phrases[lang].checkout;
     const { body } = await cartPage(world, member, lang);
     expect(body).not.toContain('value="acknowledge"');
-    expect(body).toContain(said(cart.tooMany, { left: 1 })); // it still keeps from ordering
+    expect(body).toContain(said(cart.tooMany, { left: 1 })); // still blocks ordering
   }
 });
 
@@ -181,7 +180,7 @@ test("ordering again says what is in the cart and what is not; a stranger's orde
   const refused = await cartPage(world, stranger, "en", { intent: "again", id });
   expect([refused.statusCode, refused.body.includes(number)]).toEqual([404, false]);
   const unpaid = await world.http.inject({ url: `/en/order/${id}` });
-  expect(unpaid.body).not.toContain('value="again"'); // a guest with the link
+  expect(unpaid.body).not.toContain('value="again"'); // as a guest
 });
 
 test("who has not verified their address reads at a free trial what to do, and where", async () => {
@@ -203,7 +202,6 @@ test("who has not verified their address reads at a free trial what to do, and w
   expect((await cartPage(world, member, "tw")).body).not.toContain("/member/verify");
 });
 
-/** What puts the first free trial of the shop into a cart. */
 function freeTrial() {
   for (const product of products) {
     const trial = product.kind === "software" ? product.editions[0].trial : undefined;

@@ -14,7 +14,6 @@ import { choice } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** What a page shows: its scripts hold every phrase it could say. */
 async function shown({ http }: TestWorld, client: Client, lang: Lang, path: string) {
   const url = `${langPrefix[lang]}${path}`;
   const headers = { accept: "text/html", cookie: `mw_session=${client.token}` };
@@ -72,7 +71,7 @@ test("a try that its gateway knows nothing was paid by reads as that, and as not
     expect(now).toContain(unfinishedText.replace("{time}", time));
     expect(now).not.toContain(openTitle);
     const tries = await record(lang);
-    expect(tries.split(states.unpaid)).toHaveLength(3); // both of them
+    expect(tries.split(states.unpaid)).toHaveLength(3); // both attempts
     expect(tries).toContain(unpaidWhy.replace("{time}", time));
     expect(tries).not.toContain(states.started);
     const office = await shown(world, at.manager, lang, `/manager/order/${orderId}`);
@@ -118,7 +117,7 @@ test("an order that was given back says how much goes back, what else ends, and 
   expect(before).toContain(`We return ${amount} to you.`);
   expect(before).toContain("product keys no longer work");
   expect(before).not.toContain(phrases.en.checkout.state.cancelledText);
-  expect(before).not.toContain(phrases.en.checkout.state.refundText); // that is of money no order needs
+  expect(before).not.toContain(phrases.en.checkout.state.refundText); // applies to money without an order
   await returnAll(at);
   const after = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
   expect(after).toContain(`We have returned ${amount} to you.`);

@@ -16,7 +16,6 @@ const OVER_MS = 73 * 3_600_000;
 const silent = () =>
   answering().map((each) => ({ ...each, query: () => Promise.reject(new Error("no answer")) }));
 
-/** The page as `client` reads it, without what scripts know. */
 async function shownTo({ http }: TestWorld, { token }: Client, url: string): Promise<string> {
   const cookie = token === null ? {} : { cookie: `${SESSION_COOKIE}=${token}` };
   const page = await http.inject({ url, headers: { ...cookie, accept: "text/html" } });
@@ -62,7 +61,7 @@ test("an overdue order whose gateway is silent offers no way to pay, and says wh
     expect(record).not.toContain(`>${phrases[lang].purchase.record.pay}<`);
   }
   await sweep(world, answering());
-  world.advance(7 * 3_600_000); // its next turn has come
+  world.advance(7 * 3_600_000); // the next poll
   await sweep(world, answering());
   const body = await shownTo(world, member, `/en/order/${orderId}`);
   expect(body).toContain(phrases.en.checkout.state.endedTitle);

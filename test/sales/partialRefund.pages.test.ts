@@ -24,7 +24,6 @@ const home = {
   postalCode: "407",
 };
 
-/** Goods to be sent and a licence, paid by card; the goods are asked back before they are sent. */
 async function askedBack() {
   const world = await testWorld({ ...(await builtPages()), providers: answering() });
   const [manager, member] = [await world.manager(), await world.member()];

@@ -10,10 +10,9 @@ import { alive } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/** How long an account for a transfer is still good for: counted by the server, shown by the browser. */
 const product = startedProduct();
 const DAY = 86_400;
-/** The server is asked a moment before or after the page is. */
+/** Tolerance between the two requests. */
 const CLOSE_SECONDS = 10;
 
 interface Step {
@@ -21,7 +20,6 @@ interface Step {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** An order for which the gateway has issued an account, by its buyer in this page. */
 async function withAccount(page: Page, lang: (typeof LANGS)[number]): Promise<string> {
   const token = await registeredAt(product.url, { email: `waits-${lang}@example.test`, lang });
   await page.context().setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
@@ -37,7 +35,7 @@ async function withAccount(page: Page, lang: (typeof LANGS)[number]): Promise<st
   return id;
 }
 
-/** `2 days 23:59:58`, in any language, as seconds. */
+/** `2 days 23:59:58` in any language. */
 function secondsIn(text: string): number {
   const [, days = "0", hours, minutes, seconds] =
     /(?:(\d+)\D+)?(\d\d):(\d\d):(\d\d)/.exec(text) ?? [];
@@ -55,7 +53,7 @@ journey(
       const { data } = (await answer.json()) as { data: { payments: Payment[] } };
       return (Date.parse(data.payments[0]?.transfer?.payBy ?? "") - Date.now()) / 1_000;
     };
-    // A browser whose clock is days late, and which hears nothing more of the server once it has the page.
+    // The browser's clock is days late, and it gets no further data from the server.
     await page.clock.install({ time: Date.now() - 5 * DAY * 1_000 });
     await page.route("**/*.data*", () => undefined);
     await page.goto(`${product.url}${langPrefix[lang]}/order/${id}`);
@@ -69,7 +67,7 @@ journey(
     expect(Math.abs(first - (await left()))).toBeLessThan(CLOSE_SECONDS);
     expect(first).toBeGreaterThan(DAY);
 
-    // From here on its clock goes on only when it is told to.
+    // From here on its clock is frozen.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await expect.poll(shown).toBeLessThan(first - 50);
     for (const seconds of [1, 59, 3_600]) {
@@ -82,9 +80,9 @@ journey(
     await page.getByText(transfer.over, { exact: true }).waitFor();
     await page.getByText(transfer.overText).waitFor();
     await page.clock.runFor(60_000);
-    expect(await timer.textContent()).toBe(transfer.over); // and counts no further
+    expect(await timer.textContent()).toBe(transfer.over); // stops counting
 
-    // Whoever asks the server has its word again.
+    // A reload resynchronizes with the server.
     await page.unroute("**/*.data*");
     const check = page.getByRole("link", { name: transfer.overCheck });
     await page.goto(product.url + (await check.getAttribute("href")));

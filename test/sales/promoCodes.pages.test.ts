@@ -54,7 +54,7 @@ journey(
   },
 );
 
-/** What a page says of an order's lines: the last cell of each row, as a number, without what is no amount. */
+/** The last cell of each row as a number. */
 function amountsOf(page: string, caption: string) {
   const table = page.split("<table").find((part) => part.includes(`>${caption}</caption>`)) ?? "";
   const [body = "", foot = ""] = table.split("</table>")[0]?.split("<tfoot") ?? [];
@@ -111,7 +111,7 @@ journey("what a code takes everything off is ordered for nothing: %s", async (la
   const page = await read("/cart");
   for (const shown of [checkout.promo.freeText, checkout.promo.submitFree, 'value="free"'])
     expect(page).toContain(shown);
-  expect(page).not.toContain('type="radio"'); // there is no way to pay to choose
+  expect(page).not.toContain('type="radio"'); // no payment method to choose
   const placed = await send("/cart", { intent: "order", paymentMethod: "free", consent: "on" });
   expect(placed.statusCode).toBe(303);
   await world.drain();

@@ -12,7 +12,6 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { managerPage, signIn } from "#test/kit/browser/signIn.ts";
 
-/** A promotion: staff write it and give it a code, and a buyer types that. */
 const product = startedProduct();
 const PRICE = planOf(software, 12).prices.TWD;
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
@@ -24,7 +23,6 @@ interface Written {
   readonly code: string;
 }
 
-/** Staff write a promotion in one language and add a code that everybody can use. */
 async function write(page: Page, lang: Lang, { percent, title, code }: Written) {
   const t = phrases[lang].promotions;
   const { save } = phrases[lang].manager.form;
@@ -57,7 +55,7 @@ async function write(page: Page, lang: Lang, { percent, title, code }: Written) 
   await page.getByRole("button", { name: t.add, exact: true }).click();
   const refused = page.getByText(phrases[lang].fault.promotion_code, { exact: true });
   await refused.first().waitFor();
-  expect(await refused.count()).toBe(1); // at its field, and nowhere else
+  expect(await refused.count()).toBe(1); // only at its field
   await page.getByRole("textbox", { name: t.addCode }).fill(code);
   await page.getByRole("button", { name: t.add, exact: true }).click();
   await page.getByText(phrases[lang].done.promotion_code_added).waitFor();
@@ -65,7 +63,6 @@ async function write(page: Page, lang: Lang, { percent, title, code }: Written) 
   expect(await page.getByRole("textbox", { name: t.addCode }).inputValue()).toBe("");
 }
 
-/** A new member with a year's plan in the cart. */
 async function inCart(page: Page, lang: Lang) {
   const email = `promo-${lang}@example.test`;
   await registeredAt(product.url, { email });
@@ -106,6 +103,6 @@ journey(
       .waitFor();
     const order = checkout.place.submit.replace("{amount}", twd(PRICE - off));
     await page.getByRole("button", { name: order }).waitFor();
-    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the code that is none
+    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // 422 for the unknown code
   },
 );

@@ -18,13 +18,11 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** Hardware that is given back: its buyer asks on the order's page, staff accept it and refund it with what sending cost. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
 const atDesk = openedDesk(product);
 
-/** The buyer asks to give both pieces back, after they have typed more than they have. */
 async function ask(page: Page, lang: Lang, reason: string) {
   const { withdrawal } = phrases[lang].purchase;
   await page.getByText(withdrawal.ask, { exact: true }).click();
@@ -41,7 +39,6 @@ async function ask(page: Page, lang: Lang, reason: string) {
   await page.getByText(withdrawal.states.open, { exact: true }).waitFor();
 }
 
-/** An order that is paid as the page's visitor reads it: what one piece costs, and sending both. */
 async function paidOrder(page: Page, id: string) {
   const read = async () => {
     const answer = await page.request.get(`${product.url}/api/v1/Order/${id}`);
@@ -58,7 +55,6 @@ interface Ordered {
   readonly shipping: { readonly fee: { minor: number } };
 }
 
-/** Staff have sent both pieces, and they have come today. */
 async function deliver(id: string, lines: Ordered["lines"]) {
   const { desk } = atDesk;
   const pieces = lines.map(({ uuid }) => ({ uuid, quantity: 2 }));
@@ -73,7 +69,7 @@ async function deliver(id: string, lines: Ordered["lines"]) {
   await post(product, desk, `/Manager/Shipment/${sent.id}/Delivery`, came);
 }
 
-/** Nothing stays with the buyer: the form gives what sending cost back, too, unless staff take the tick away. */
+/** With everything returned the shipping fee is refunded, too, unless unticked. */
 async function refund(lang: Lang, { unit, fee }: { unit: number; fee: number }) {
   const { manager, done } = phrases[lang];
   const { desk } = atDesk;
@@ -124,7 +120,7 @@ journey(
     await page.getByText(purchase.withdrawal.states.refunded, { exact: true }).waitFor();
     await page.getByText(checkout.status.refunded, { exact: true }).first().waitFor();
     await looksRight(page);
-    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // more than there is
+    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // 422 for the excess quantity
     expect(atDesk.faults).toEqual([]);
   },
 );

@@ -12,7 +12,6 @@ import { byCard, hardware, pieces } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** A browser without scripts, signed in as the client. */
 function browserOf(world: TestWorld, { token }: Client) {
   const headers = { cookie: `${SESSION_COOKIE}=${token}`, origin: world.settings.publicUrl };
   return {
@@ -92,7 +91,7 @@ journey(
     const nothing = await desk.send(queue, { intent: "decline", id, answer: "", confirmed: "1" });
     expect(nothing.statusCode).toBe(422);
     expect(nothing.body).toContain(`>${phrases[lang].fault.required}<`);
-    // What it comes to is shown first, and nothing is decided by looking at it.
+    // A confirmation page comes first; it decides nothing.
     const { confirm } = manager.withdrawals;
     for (const [intent, submit] of [
       ["accept", confirm.submitAccept],
@@ -100,7 +99,7 @@ journey(
     ] as const) {
       const seen = await desk.send(queue, { intent, id });
       expect([seen.statusCode, seen.body.includes(`>${submit}<`)]).toEqual([200, true]);
-      expect(seen.body.includes("2026-12-05")).toBe(true); // by when it is to be refunded
+      expect(seen.body.includes("2026-12-05")).toBe(true); // the refund deadline
     }
     expect((await desk.send(queue, { intent: "accept", id })).body).toContain(price);
     expect(await buyer.open(here)).toContain(purchase.withdrawal.states.open);
@@ -108,7 +107,7 @@ journey(
     expect(taken.statusCode).toBe(303);
     const to = String(taken.headers.location);
     expect(to).toContain(`/manager/order/${orderId}?`);
-    expect(to).not.toContain("large"); // what people write stands in no address
+    expect(to).not.toContain("large"); // free text stays out of URLs
     const order = await desk.open(to);
     expect(order).toContain(done.withdrawal_accepted);
     expect(order).toMatch(/<input[^>]*value="lines"[^>]*checked|checked[^>]*value="lines"/);

@@ -15,7 +15,6 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** Hardware on its way: staff pack and send it, and its buyer follows the parcel. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 

@@ -69,7 +69,7 @@ journey("staff send, and buyers follow what is sent: %s", async (lang) => {
   expect(await staff.read(here)).toContain(said(t.submitSend));
   const slip = await staff.read(`${here}/packing`);
   for (const told of [box.name.en, phrases.en.manager.shipments.to, t.slipLang])
-    expect(slip).toContain(told); // the order is in English, whoever packs it
+    expect(slip).toContain(told); // the packing slip uses the order's language
   const { uuid } = (await manager.get(`/Manager/Order/${id}/Shipment`)).json().data.rest[0];
   const form = { intent: "send", carrier: "dhl", tracking: "JD014", "lines.0.uuid": uuid };
   const refused = await staff.send(here, { ...form, "lines.0.quantity": "2" });

@@ -11,7 +11,6 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** Hardware on its way: an address is written for the cart, its fee is seen before the button, and charged. */
 const product = startedProduct();
 const [home, , pickup] = shippingMethods;
 const buyers: Readonly<Record<Lang, string>> = {
@@ -21,17 +20,16 @@ const buyers: Readonly<Record<Lang, string>> = {
 };
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 
-/** Somebody signed in, with one piece of hardware in the cart. */
 async function withHardware(page: Page, lang: Lang) {
   await signIn(product, page, buyers[lang]);
-  const [box] = hardware; // it costs less than what is sent free
-  if (!box) throw new Error("the demo shop counts no hardware");
+  const [box] = hardware; // below the free-shipping threshold
+  if (!box) throw new Error("the demo has no hardware with a stock count");
   const headers = { origin: product.url };
   const api = `${product.url}/api/v1/Cart`;
   const answer = await page.request.post(api, { data: pieces(box), headers });
   expect(answer.status()).toBe(200);
   const { data: cart } = (await answer.json()) as { data: { subtotal: { minor: number } } };
-  await page.request.put(`${api}/Shipping`, { data: {}, headers }); // as before anything was chosen
+  await page.request.put(`${api}/Shipping`, { data: {}, headers }); // resets the selection
   await page.goto(`${product.url}${langPrefix[lang]}/cart`);
   await alive(page);
   return cart.subtotal.minor;
@@ -77,10 +75,10 @@ journey("hardware is sent to an address for a fee that is seen first, in %s", as
   await ways.getByRole("radio", { name: home.name[lang] }).check();
   await pay(goods + fee).waitFor();
   await page.getByLabel(t.delivery.to).selectOption("");
-  await pay(goods).waitFor(); // not sent any more, it is collected
+  await pay(goods).waitFor(); // without an address it is collected
   expect(await ways.getByRole("radio", { name: pickup.name[lang] }).isChecked()).toBe(true);
   await page.getByLabel(t.delivery.to).selectOption({ index: 1 });
   await pay(goods + fee).click();
   await page.waitForURL((url) => url.origin === product.gateway);
-  expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the order that was refused
+  expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // 422 for the refused order
 });

@@ -41,18 +41,18 @@ journey(
     const { data: own } = (await member.get("/Member/Info")).json();
     expect(own.address).toBeTruthy();
     for (const told of [own.address, own.mobilePhone ?? own.telephone ?? ""])
-      expect(form).toContain(`value="${told}"`); // the member's own begins the book
+      expect(form).toContain(`value="${told}"`); // prefilled from the profile
     const added = await send("/member/address?edit=new&for=cart", { intent: "add", ...plant });
     expect(added.statusCode).toBe(303);
     expect(added.headers["location"]).toBe(`${langPrefix[lang]}/cart`);
     const chosen = await read("/cart");
-    expect(chosen).toContain(total); // the first that goes there is meant
+    expect(chosen).toContain(total); // the first method available there is preselected
     expect(chosen).not.toContain(said(t.notChosen));
     const { shipping } = (await member.get("/Cart")).json().data;
     const collecting = { intent: "ship", address: shipping.address, shownFor: shipping.address };
     await send("/cart", { ...collecting, method: pickup.uuid });
     expect(await read("/cart")).not.toContain(total);
-    // Another address was chosen than the methods were shown for: what was ticked there is not meant.
+    // The methods were shown for another address: the ticked one is ignored.
     await send("/cart", { ...collecting, shownFor: "", method: pickup.uuid });
     expect(await read("/cart")).toContain(total);
 
@@ -74,7 +74,7 @@ journey(
     const staff = as(await world.manager());
     const desk = await staff.read(`/manager/order/${order.id}`);
     expect(desk).toContain("Industrial 38th");
-    expect(desk).not.toContain(`>${phrases[lang].manager.order.keys}<`); // it has none, ever
+    expect(desk).not.toContain(`>${phrases[lang].manager.order.keys}<`); // hardware has no keys
     expect(await staff.read("/manager/order.csv")).toContain("Industrial 38th");
   },
 );
@@ -89,7 +89,7 @@ test("an address that is written for a quotation leads back to it, and it is sen
     /href="([^"]*address[^"]*)"[^>]*>Add an address/.exec(await read(`/quotation/${id}`)) ?? [];
   expect(path).toContain(`for=${id}`);
   const book = path.replaceAll("&amp;", "&").replace("/en", "");
-  expect(await read(book)).toContain(`href="/en/quotation/${id}"`); // to give it up
+  expect(await read(book)).toContain(`href="/en/quotation/${id}"`); // to cancel
   const added = await send(book, { intent: "add", ...plant });
   expect([added.statusCode, added.headers["location"]]).toEqual([303, `/en/quotation/${id}`]);
   expect(await read(`/quotation/${id}`)).toContain(total);
@@ -146,7 +146,7 @@ test("staff say what a piece weighs, and the cart counts with it at once", async
   expect((await send(path, fields("heavy"))).statusCode).toBe(422);
   expect((await send(path, fields("6.25"))).statusCode).toBeLessThan(400);
   const stale = { ...fields("7"), [`wasKilos.${box.commodityUuid}`]: "1" };
-  expect((await send(path, stale)).statusCode).toBe(422); // a colleague has weighed it meanwhile
+  expect((await send(path, stale)).statusCode).toBe(422); // a colleague changed it meanwhile
   const member = await world.member();
   const { data } = (await member.post("/Cart", pieces(box, 2))).json();
   expect(data.shipping.grams).toBe(12_500);

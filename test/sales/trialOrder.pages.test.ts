@@ -27,7 +27,6 @@ async function visit({ http }: TestWorld, { token }: Client, url: string, form?:
   });
 }
 
-/** What a page shows: its scripts hold every phrase it could say. */
 const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
 test("nothing about a free trial speaks of paying, from the cart to the list of orders", async () => {

@@ -8,16 +8,12 @@ import { alive, isFocused } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 
-/**
- * Suggestions while somebody types. What is found, narrowed, misspelt or missing is asked in `test/search/search.pages.test.ts`
- * and beside the search itself.
- */
+/** Results are tested in `search.pages.test.ts` and next to the search module. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** What somebody types in each language, and what it should lead to. */
 const journeys = {
   tw: { begun: "刀具庫", words: "刀具", leads: "MW-TOOLS" },
   en: { begun: "five-ax", words: "post processors", leads: "MW-POST5" },
@@ -32,7 +28,7 @@ const field = (page: Page) => page.locator("header input[name=search]:visible");
 const options = (page: Page) => page.getByRole("option");
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Until the suggestions' own field stands in the place of the plain one. */
+/** Waits until the combobox has replaced the plain field. */
 async function live(page: Page) {
   await alive(page);
   await field(page).focus();
@@ -119,5 +115,5 @@ test("a word that is being composed is neither replaced nor sent, however late t
   await options(page).first().waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("search") === "刀具");
-  await keys.detach(); // what it has not set it would take from the next who has this page
+  await keys.detach(); // otherwise its composition would leak into the next visitor of this page
 });

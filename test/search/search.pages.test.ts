@@ -38,7 +38,6 @@ journey("what nothing holds is met with advice and with places to go on, in %s",
   expect((await tab.follow(shown, nothing.contact)).at).toBe(pathsIn(lang).contact());
 });
 
-/** The tiles of what was found. */
 const results = (body: string) => body.match(/<article\b[^]*?<\/article>/g) ?? [];
 
 test("one searches, turns pages and narrows without scripts, and finds the old address of a search", async () => {

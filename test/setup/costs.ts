@@ -6,21 +6,18 @@ import { beyond, partOf, PARTS } from "../kit/parts.ts";
 
 interface Stage {
   readonly title: string;
-  /** Path of its JSON report. */
   readonly report: string;
   readonly seconds: number;
 }
 
 interface Options {
-  /** The repository's folder. */
   readonly root: string;
-  /** Whether what the parts cost is compared with their budgets: every test ran once. */
+  /** Requires that every test ran once. */
   readonly isBudgeted: boolean;
 }
 
 type Cost = Record<keyof Counts | "seconds", number>;
 
-/** Seconds that the workers spent on each file. */
 function secondsOf(report: string): { file: string; seconds: number }[] {
   if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as JsonTestResults;
@@ -40,10 +37,9 @@ const countsIn = (path: string): FileCounts[] =>
 
 const noCost = (): Cost => ({ ...noCounts(), seconds: 0 });
 
-/** Where the costs of files go that no part names. */
+/** Collects files that no part names. */
 const UNNAMED = "no part";
 
-/** What to do about a test file that no part names. */
 export const unnamedHint = (path: string): string =>
   `${path} belongs to no part: name its folder or file in NAMES of test/kit/parts.ts`;
 
@@ -65,10 +61,7 @@ function costsByPart(stages: readonly Stage[], counts: readonly string[], root: 
   return { costs, unnamed };
 }
 
-/**
- * Prints the seconds of each stage, and of each part of the product the seconds of the workers and the counts. False
- * where a part is beyond its budget.
- */
+/** False if a part exceeds its budget. */
 export function printCosts(
   stages: readonly Stage[],
   counts: readonly string[],
@@ -98,7 +91,7 @@ export function printCosts(
   if (over.length > 0)
     console.log(
       `\n== Beyond the budgets of test/kit/parts.ts\n${over.join("\n")}\n` +
-        "  Ask each thing once, at the cheapest door; what has to cost more gets a line in BUDGETS.",
+        "  Test each behavior once, at the cheapest level; justified extra costs get a line in BUDGETS.",
     );
   return over.length === 0;
 }

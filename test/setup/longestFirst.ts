@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { matching } from "../kit/globs.ts";
 
-/** Files that take long for their size. */
+/** Slow for their size. */
 const LONG = matching([
   "test/platform/start.test.ts",
   "test/payments/crashRecovery.test.ts",
@@ -17,7 +17,7 @@ const LONG = matching([
   "test/platform/clock.test.ts",
 ]);
 
-/** Begins with what takes longest, so that no worker waits for another at the end. On a clean checkout only the sizes of files are known. */
+/** No worker idles at the end. Clean checkouts know file sizes only. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>

@@ -7,7 +7,7 @@ import { freePort } from "#test/kit/processes/programs.ts";
 import { debianInstall } from "./debian.ts";
 
 export interface TestServer {
-  /** Address of a server on which the tests may create and drop their own databases. */
+  /** A superuser URL. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const LOCAL = [
   `postgres://${userInfo().username}@127.0.0.1:5432/postgres`,
 ];
 
-/** What no test outlives is not written down for good, and statements that run once are not compiled. */
+/** No durability; no JIT for one-off statements. */
 export const FORGETFUL = [
   "fsync=off",
   "full_page_writes=off",
@@ -30,7 +30,6 @@ export const FORGETFUL = [
   "jit=off",
 ];
 
-/** What is missing where there is no server to test on, by its name in Debian. */
 export async function missingForPostgres(): Promise<string[]> {
   if (process.env.TEST_DATABASE_URL || findBinaries()) return [];
   const local = await Promise.all(LOCAL.map(isSuperuserOf));
@@ -38,15 +37,15 @@ export async function missingForPostgres(): Promise<string[]> {
 }
 
 /**
- * TEST_DATABASE_URL, else a throwaway server with these `settings` from installed binaries, else a local one, else a
- * throwaway one from Debian's binaries.
+ * TEST_DATABASE_URL, else a throwaway server with `settings`, else a local one, else a throwaway one from
+ * Debian.
  */
 export async function testServer(settings: readonly string[]): Promise<TestServer> {
   const asked = process.env.TEST_DATABASE_URL;
   if (!asked && findBinaries()) return throwaway(settings);
   for (const url of asked ? [asked] : LOCAL) {
     if (await isSuperuserOf(url)) return { url, stop: async () => undefined };
-    if (asked) throw new Error("TEST_DATABASE_URL: cannot connect as a superuser there");
+    if (asked) throw new Error("TEST_DATABASE_URL: cannot connect as a superuser");
   }
   debianInstall(["postgresql"]);
   return throwaway(settings);
@@ -75,7 +74,7 @@ const findBinaries = () =>
 
 async function throwaway(wished: readonly string[]): Promise<TestServer> {
   const bin = findBinaries();
-  if (!bin) throw new Error("no PostgreSQL to test on: install it or set TEST_DATABASE_URL");
+  if (!bin) throw new Error("PostgreSQL is missing: install it or set TEST_DATABASE_URL");
   const folder = mkdtempSync(join(tmpdir(), "millwright-pg-"));
   const port = await freePort();
   const asRoot = process.getuid?.() === 0;
@@ -98,7 +97,7 @@ async function throwaway(wished: readonly string[]): Promise<TestServer> {
       stdio: "ignore",
     },
   );
-  // By its socket, over which sending costs a third less than over the loopback.
+  // Unix sockets cost a third less than loopback TCP.
   const url = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
   const deadline = performance.now() + 30_000;
   while (!(await isSuperuserOf(url))) {

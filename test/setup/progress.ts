@@ -1,23 +1,23 @@
 import { statSync } from "node:fs";
 import type { Reporter, TestModule, TestSpecification } from "vitest/node";
 
-/** Names the variable that tells a stage of `npm test` where in the whole run it stands, as JSON of `Progress`. */
+/** Environment variable with `Progress` as JSON. */
 export const PROGRESS = "MILLWRIGHT_PROGRESS";
 
 export interface Progress {
   readonly title: string;
-  /** When the whole run began, in milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly begun: number;
-  /** Share of the whole run's time that the stages before this one take, and that it takes. */
+  /** Of the run's time before this stage and of it. */
   readonly done: number;
   readonly share: number;
 }
 
-/** Of a stage that has done less, what it will take is not told. */
+/** No estimate below. */
 const LEAST = 0.04;
 const STEP = 0.05;
 
-/** One line for each twentieth of a stage: how much of it is done, and how long the whole run will still take. */
+/** A line per 5 %. */
 export default class ProgressReporter implements Reporter {
   readonly #progress = JSON.parse(process.env[PROGRESS] ?? "null") as Progress | null;
   #bytes = 0;
@@ -38,7 +38,6 @@ export default class ProgressReporter implements Reporter {
   }
 }
 
-/** What is told when `part` of the stage's bytes of tests is done. */
 export function progressLine({ title, begun, done, share }: Progress, part: number, now: number) {
   const whole = done + share * part;
   const minutes = (ms: number) => Math.ceil(ms / 60_000);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
 
-// Making a failed case smaller walks the database again and again, beyond its test's time and into the files after it.
-// The report names the seed and the path: with them and `endOnFailure: false` a single property does so.
+// Shrinking repeats database work beyond the test's timeout. Seed and path are reported: rerun a single
+// property with them and `endOnFailure: false`.
 fc.configureGlobal({ endOnFailure: true, seed: Number(process.env.MILLWRIGHT_PROPERTY_SEED) });

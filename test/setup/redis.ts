@@ -8,14 +8,12 @@ const PLACES = ["/usr/bin/redis-server", "/usr/bin/valkey-server", "/usr/local/b
 
 const find = () => PLACES.find((path) => existsSync(path));
 
-/** What is missing for one, by its name in Debian. */
 export const missingForRedis = (): string[] => (find() ? [] : ["redis-server"]);
 
-/** Path of a Redis or Valkey server, installed from Debian when the machine has none. */
 export function redisBinary(): string {
   if (!find()) debianInstall(missingForRedis());
   const path = find();
-  if (!path) throw new Error("no Redis or Valkey to test with: install redis-server");
+  if (!path) throw new Error("Redis or Valkey is missing: install redis-server");
   return path;
 }
 
@@ -24,7 +22,7 @@ export interface RedisServer extends AsyncDisposable {
   readonly process: ChildProcess;
 }
 
-/** A server of the test's own, which keeps nothing; ready when this resolves. */
+/** Without persistence; resolves when ready. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const at = port ?? (await freePort());
   const settings = [
@@ -44,7 +42,7 @@ export async function startRedis(port?: number): Promise<RedisServer> {
     printed += chunk;
     if (/Ready to accept connections/.test(printed)) break;
   }
-  if (server.exitCode !== null) throw new Error(`redis-server ended:\n${printed}`);
+  if (server.exitCode !== null) throw new Error(`redis-server exited:\n${printed}`);
   return {
     url: `redis://127.0.0.1:${at}`,
     process: server,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { JsonTestResults } from "vitest/node";
 
-/** Of one failure: enough to know the cause, not a page's whole markup. */
+/** Per failure. */
 const LINES = 8;
 const COLUMNS = 200;
 
@@ -19,7 +19,7 @@ const redIn = (report: string) =>
     ({ status }) => status === "failed",
   );
 
-/** How many tests ran, by a report; none where the run ended without one. */
+/** 0 without a report. */
 export function testsIn(report: string): number {
   if (!existsSync(report)) return 0;
   const { numPassedTests, numFailedTests } = JSON.parse(
@@ -28,14 +28,11 @@ export function testsIn(report: string): number {
   return numPassedTests + numFailedTests;
 }
 
-/** The files in which something failed, as paths within `root`; none where the run ended without a report. */
+/** Relative to `root`; empty without a report. */
 export const redFiles = (report: string, root: string): string[] =>
   existsSync(report) ? redIn(report).map(({ name }) => relative(root, name)) : [];
 
-/**
- * What failed in a part of the run, file by file with the first lines of each message: printed last, because the end
- * of a long log is all that some readers of it get to see.
- */
+/** Printed last: some log viewers show only the end. */
 export function printReds(title: string, report: string, root: string): void {
   console.log(`\n== Failed: ${title}`);
   if (!existsSync(report)) return console.log("  the run ended without a report");

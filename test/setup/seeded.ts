@@ -4,10 +4,7 @@ import { join } from "node:path";
 import { databaseUrl, dropTemplate, newDatabaseName, onServer } from "#test/kit/world/database.ts";
 import { startProduct } from "#test/kit/processes/programs.ts";
 
-/**
- * Lets the product seed its demo once for the whole run; every test file starts on a copy of that folder, and of the
- * database on the server at TEST_DATABASE_URL when there is one.
- */
+/** Once per run; each test file copies folder and database. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "mw-seeded-"));
   const server = process.env.TEST_DATABASE_URL;

@@ -17,7 +17,7 @@ import type { Scope } from "#server/context.ts";
 import { modules } from "#server/modules.ts";
 import { openRegistry } from "#server/registry.ts";
 
-/** Migrates one database for the whole run; every test file opens a copy of it. */
+/** Once per run; each test file opens a copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), "millwright-test-"));
@@ -30,7 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** `npm test` tries the same cases of a property each time; `npm run prove` draws others, and prints which. */
+/** Fixed seed in `npm test`; `npm run prove` draws and prints one. */
 function seedProperties(): void {
   process.env.MILLWRIGHT_PROPERTY_SEED ??= String(isProof ? randomInt(2 ** 31) : 1);
   if (isProof) console.log(`MILLWRIGHT_PROPERTY_SEED=${process.env.MILLWRIGHT_PROPERTY_SEED}`);

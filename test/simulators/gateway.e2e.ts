@@ -16,12 +16,10 @@ import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
 import { startedProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-/** The simulator of gateways: what it tells of its trades, and how dollars are paid there. */
 const product = startedProduct();
 const amount = formatMoney({ minor: planOf(software, 12).prices.USD, currency: "USD" });
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
-/** Trades that are paid and one that waits for a transfer, with what was sent about them. */
 journey("the simulator's page is read on a phone, in %s", async (lang) => {
   const { page } = await product.visitor();
   await signIn(product, page, "member@demo.test");
@@ -48,7 +46,6 @@ journey("the simulator's page is read on a phone, in %s", async (lang) => {
   expect(errors).toEqual([]);
 });
 
-/** A buyer who has ordered in dollars, at Stripe's page. */
 async function atCheckout(lang: Lang) {
   const email = `dollars-${randomUUID()}@example.test`;
   const token = await registeredAt(product.url, { email, lang });
@@ -97,7 +94,7 @@ journey(
   },
 );
 
-// A card that the simulator refuses leads to no page of the shop.
+// Declined cards never reach the shop.
 if (isProof)
   journey("the simulator's page refuses a card, and a check that fails, in %s", async (lang) => {
     const words = gatewayPhrases[lang].stripe;

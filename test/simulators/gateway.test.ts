@@ -8,7 +8,6 @@ import { outcomes, placeOrder, stateOf } from "#test/kit/orders/payments.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** A shop that listens, a gateway that calls it, and an order whose card page the buyer has opened. */
 async function opened(scenario: object) {
   const world = await testWorld();
   const gateway = await startGateway({ port: 0 });

@@ -14,7 +14,6 @@ const product = startedProduct();
 const detail = (lang: Lang) => `${product.url}${langPrefix[lang]}${detailOf(software)}`;
 const names = { tw: "歐元", en: "euro", cn: "欧元" };
 
-/** Finds the euro by its name in the page's language, and comes back to the product. */
 async function chooseEuro(page: Page, lang: Lang) {
   await page.goto(detail(lang));
   await page.locator("header details", { hasText: "TWD" }).first().click();

@@ -14,11 +14,9 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const { TWD } = planOf(software, 1).prices;
 const charged = formatMoney({ minor: TWD, currency: "TWD" });
 
-/** A month's price in euro as it is shown, of which one costs so many dollars. */
 const inEuro = (rate: number) =>
   formatMoney({ minor: Math.floor((TWD * 100) / rate), currency: "EUR" });
 
-/** Whoever reads prices in euro. */
 async function reader() {
   const world = await testWorld(await builtPages());
   const read = async (url: string, token?: string | null) => {

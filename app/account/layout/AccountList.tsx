@@ -10,16 +10,14 @@ interface OwnListProps<Row extends object>
     Pick<ListAsked, "spec" | "query" | "labels">,
     Pick<ComponentProps<typeof ListBody<Row>>, "list" | "rowKey"> {
   title: string;
-  /** Said above the list while there is one. */
+  /** Shown only while the list has rows. */
   intro: string;
   columns: DataColumn<Row>[];
-  /** What narrows the list, or takes it along. */
   tools: ReactNode;
-  /** What stands there while nothing has come in yet. */
+  /** Shown while the member has no entries at all. */
   empty: ReactNode;
 }
 
-/** A list of what is the member's own, or what to do while there is nothing. */
 export function OwnList<Row extends object>(props: OwnListProps<Row>) {
   const { title, intro, spec, query, labels, columns, list, rowKey, tools, empty } = props;
   const never = list.total === 0 && !isNarrowed(query);

@@ -31,9 +31,9 @@ interface Entry {
   readonly section: Section;
   readonly Icon: typeof IdCard;
   readonly path: (paths: ReturnType<typeof usePaths>) => string;
-  /** What the addresses of pages below it begin with. */
+  /** Prefix of subpages. */
   readonly below?: (paths: ReturnType<typeof usePaths>) => string;
-  /** Only where the member has machines. */
+  /** Only for members with machines. */
   readonly machines?: true;
 }
 
@@ -54,7 +54,6 @@ const entries: readonly Entry[] = [
   { section: "data", Icon: DatabaseBackup, path: (to) => to.data() },
 ];
 
-/** What the member may open, and which of it is open. */
 function useEntries() {
   const t = useTranslations("member.nav");
   const paths = usePaths();
@@ -69,7 +68,7 @@ function useEntries() {
     });
 }
 
-/** The member's pages at the side of a wide screen. */
+/** For wide screens. */
 export function MemberNav({ className }: { className: string }) {
   const t = useTranslations("member.nav");
   return (
@@ -79,7 +78,7 @@ export function MemberNav({ className }: { className: string }) {
   );
 }
 
-/** The same behind a button, on a narrow screen. */
+/** For narrow screens, behind a button. */
 export function MemberMenu({ className }: { className: string }) {
   const t = useTranslations("member.nav");
   const entries = useEntries();

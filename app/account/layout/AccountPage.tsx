@@ -8,7 +8,7 @@ interface MemberPageProps {
   children: ReactNode;
 }
 
-/** A page of the member area: nobody finds it by searching. */
+/** Excluded from search engines. */
 export const MemberPage = ({ title, intro, children }: MemberPageProps) => (
   <>
     <PageHead title={title} hidden />

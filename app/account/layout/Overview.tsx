@@ -12,7 +12,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/Overview";
 import { MemberPage } from "./AccountPage.tsx";
 
-/** What waits for the member. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const { firstName, lastName, emailVerified, missing } = await portal.profile.info();
@@ -56,11 +55,9 @@ interface Open {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** The page it leads to. */
   readonly page: string;
 }
 
-/** One thing that waits, and the way there. */
 function OpenItem({ tone, title, text, to, page: name }: Open) {
   const t = useTranslations("member.overview");
   return (
@@ -81,7 +78,7 @@ function OpenItem({ tone, title, text, to, page: name }: Open) {
 
 type Standing = Route.ComponentProps["loaderData"];
 
-/** Everything that waits, the most pressing first. */
+/** Most urgent first. */
 function useOpen({ unpaid, emailVerified, secondFactor, missing }: Standing): Open[] {
   const t = useTranslations("member.overview");
   const nav = useTranslations("member.nav");

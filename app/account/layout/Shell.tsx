@@ -13,14 +13,13 @@ import type { Route } from "./+types/Shell";
 import { MemberAreaContext } from "./accountContext.ts";
 import { MemberMenu, MemberNav } from "./AccountNav.tsx";
 
-/** What the member area needs once: its own phrases, and whether the machine page is open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const { user } = await portal.session.check();
   return { phrases: memberPhrases(lang), machines: hasMachines(user.settings) };
 }
 
-/** Nothing done in the member area changes it. */
+/** Nothing in the member area changes this data. */
 export const shouldRevalidate = () => false;
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -31,7 +30,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a page here could not do is told beside the navigation. */
+/** Keeps the navigation beside the error. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const told = <ErrorPage {...problemOf(error)} />;
   return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
@@ -39,7 +38,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
-/** Navigation beside the page; the member area's phrases are known inside it alone. */
+/** Provides the member area's phrases to its content only. */
 function Frame({ phrases, machines, children }: FrameProps) {
   return (
     <WithPhrases phrases={phrases}>
@@ -56,7 +55,9 @@ function Frame({ phrases, machines, children }: FrameProps) {
   );
 }
 
-/** While staff read as the member, nothing here can be pressed or typed into: every write would be refused. */
+/**
+ * Disables every control while staff impersonate the member: the server would refuse the writes.
+ */
 function Readable({ children }: { children: ReactNode }) {
   const refusal = useTranslations("refusal");
   const { viewing } = useVisitor();

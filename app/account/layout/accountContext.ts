@@ -1,8 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What the member area knows of whoever is in it. */
 interface MemberArea {
-  /** Whether the machine page is open to them. */
   readonly machines: boolean;
 }
 

@@ -3,7 +3,6 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** Says goodbye to somebody who deleted their account. */
 export const accountDeleted: Template<"account_deleted"> = {
   subject: (say) => say("account_deleted.subject"),
   preheader: (say) => say("account_deleted.text"),

@@ -4,7 +4,7 @@ import type { Template } from "#app/mail/template.ts";
 
 type StateTemplate = "member_locked" | "member_unlocked";
 
-/** Staff have locked an account, or unlocked it; why, is told by people. */
+/** Staff explain the reason in person. */
 export const accountState = (name: StateTemplate): Template<StateTemplate> => ({
   subject: (say) => say(`${name}.subject`),
   preheader: (say) => say(`${name}.text`),

@@ -3,7 +3,6 @@ import { Facts } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** The official invoice of an order has been issued. */
 export const invoiceIssued: Template<"invoice_issued"> = {
   subject: (say, { number }) => say("invoice_issued.subject", { number }),
   preheader: (say, { invoice }) => say("invoice_issued.preheader", { invoice }),

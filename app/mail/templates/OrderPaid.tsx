@@ -12,7 +12,7 @@ const LASTS = { days: TRIAL_DAYS };
 type Props = Parameters<(typeof orderPaid)["title"]>[1];
 type Line = Props["lines"][number];
 
-/** An order is paid, or its free trial begins. A mailbox is no place for a secret: it leads to the order page, where the keys are. */
+/** Links to the keys on the order page: a mailbox is no place for secrets. */
 export const orderPaid: Template<"order_paid"> = {
   subject: (say, { number, keys, trial }) =>
     trial
@@ -85,6 +85,6 @@ const planText = (say: Say, months: number | null): string =>
     ? say("order_paid.trial.plan", LASTS)
     : say("order_paid.plan", { months: months ?? 0 });
 
-/** What comes next of what people deliver: hardware is collected unless it is sent. */
+/** Hardware is collected unless shipped. */
 const nextOf = (kind: Props["next"][number], shipping: Props["shipping"]) =>
   kind === "hardware" && shipping?.kind === "delivery" ? "sent" : kind;

@@ -12,7 +12,6 @@ const kindOf = ({ amount, whole, free }: Refunded) => {
   return free ? "free" : "rest";
 };
 
-/** Staff have decided to give an order back, or some of it: what, why, and that the money is on its way. */
 export const orderRefunded: Template<"order_refunded"> = {
   subject: (say, props) => say(`order_refunded.subject.${kindOf(props)}`, { number: props.number }),
   preheader: (say, { reason }) => say("order.reason", { reason }),

@@ -8,7 +8,6 @@ import { style } from "#app/mail/style.ts";
 import { taxedText } from "#app/mail/taxText.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** An order waits for its payment: how much, until when, and where to do it. */
 export const orderPlaced: Template<"order_placed"> = {
   subject: (say, { number }) => say("order_placed.subject", { number }),
   preheader: (say, { total, payBy }) =>
@@ -37,7 +36,6 @@ export const orderPlaced: Template<"order_placed"> = {
   ),
 };
 
-/** An order is cancelled: by whom, and why. */
 export const orderClosed: Template<"order_closed"> = {
   subject: (say, { number }) => say("order_closed.subject", { number }),
   preheader: (say, { by }) => say(`order_closed.by.${by}`),
@@ -59,7 +57,6 @@ export const orderClosed: Template<"order_closed"> = {
   ),
 };
 
-/** Staff have changed what is ordered: what it was, what it is now, and why. */
 export const orderChanged: Template<"order_changed"> = {
   subject: (say, { number }) => say("order_changed.subject", { number }),
   preheader: (say, { total }) => say("order_changed.preheader", { total }),
@@ -90,7 +87,6 @@ export const orderChanged: Template<"order_changed"> = {
   ),
 };
 
-/** A transfer was reported and is being looked for. */
 export const transferReported: Template<"transfer_reported"> = {
   subject: (say, { number }) => say("transfer_reported.subject", { number }),
   preheader: (say) => say("transfer_reported.text"),
@@ -113,7 +109,7 @@ export const transferReported: Template<"transfer_reported"> = {
   ),
 };
 
-/** Money came that does not pay the order by itself: what becomes of it. */
+/** For money that does not settle the order by itself. */
 export const paymentHeld: Template<"payment_held"> = {
   subject: (say, { number, outcome }) => say(`payment_held.subject.${outcome}`, { number }),
   preheader: (say, { amount, outcome }) => say(`payment_held.amount.${outcome}`, { amount }),
@@ -135,7 +131,7 @@ export const paymentHeld: Template<"payment_held"> = {
   ),
 };
 
-/** The money of an order was not found, or is given back. */
+/** The payment was not found, or is refunded. */
 export const paymentRejected: Template<"payment_rejected"> = {
   subject: (say, { number }) => say("payment_rejected.subject", { number }),
   preheader: (say, { note }) => say("order.reason", { reason: note }),

@@ -8,7 +8,6 @@ import type { Template } from "#app/mail/template.ts";
 
 type Refunded = MailTemplates["payment_refunded"];
 
-/** Money has been given back: how much, when, where to, and what that means for the order. */
 export const paymentRefunded: Template<"payment_refunded"> = {
   subject: (say, { number, amount }) => say("payment_refunded.subject", { number, amount }),
   preheader: (say, props) => where(say, props),

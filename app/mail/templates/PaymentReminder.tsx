@@ -8,13 +8,12 @@ import type { Template } from "#app/mail/template.ts";
 
 type Reminder = MailTemplates["order_reminder"];
 
-/** What ends: the account that waits for its transfer, or the order's time to pay, with or without the way it was to be paid by. */
+/** What expires: the ATM account, or the payment deadline, with or without its method. */
 const endOf = ({ account, instead }: Reminder) => {
   if (account) return "account";
   return instead?.why === "account_over" ? "over" : "order";
 };
 
-/** The time to pay an order is almost over: where to, how much and until when, and what else there is after that. */
 export const orderReminder: Template<"order_reminder"> = {
   subject: (say, props) => say(`order_reminder.${endOf(props)}.subject`, props),
   preheader: (say, { total, payBy }) =>
@@ -63,7 +62,7 @@ function howIn(say: Say, { account, instead, method }: Reminder): string {
   return say(`order_reminder.instead.${end}`, { method: say(`order.methods.${method}`) });
 }
 
-/** An account that ends before the order does cancels nothing by its end. */
+/** An ATM account that expires before the order cancels nothing. */
 function afterwardsIn(say: Say, { account }: Reminder): string {
   if (!account?.orderPayBy) return say("order.late");
   return say("order_reminder.account.after", { orderPayBy: formatInstant(account.orderPayBy) });

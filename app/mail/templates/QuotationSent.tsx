@@ -3,7 +3,6 @@ import { Facts } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** Staff have prepared an order: what is offered, for how much and until when. */
 export const quotationSent: Template<"quotation_sent"> = {
   subject: (say, { number }) => say("quotation_sent.subject", { number }),
   preheader: (say, { total, lastDay }) => say("quotation_sent.preheader", { total, lastDay }),

@@ -3,7 +3,6 @@ import { Facts } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** An order is renewed no more: by whom, what that means, and how to renew again. */
 export const renewalCancelled: Template<"renewal_cancelled"> = {
   subject: (say, { number }) => say("renewal_cancelled.subject", { number }),
   preheader: (say, { by }) => say(`renewal_cancelled.by.${by}`),

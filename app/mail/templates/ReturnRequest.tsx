@@ -3,7 +3,6 @@ import { Facts } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** A buyer asks to give goods back, or staff have decided about that: what, why, and what comes next. */
 export const withdrawal: Template<"withdrawal"> = {
   subject: (say, { state, number }) => say(`withdrawal.subject.${state}`, { number }),
   preheader: (say, { state }) => say(`withdrawal.next.${state}`),

@@ -3,7 +3,6 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** Something happened to an account that its owner should know. */
 export const notice: Template<"notice"> = {
   subject: (say, { kind }) => say(`notice.${kind}.subject`),
   preheader: (say, { kind }) => say(`notice.${kind}.text`),

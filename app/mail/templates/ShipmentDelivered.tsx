@@ -5,7 +5,6 @@ import type { Template } from "#app/mail/template.ts";
 
 const wayOf = ({ collected }: { collected: boolean }) => (collected ? "collected" : "delivered");
 
-/** Goods of an order have come: what, when, and until when they can be given back. */
 export const shipmentDelivered: Template<"shipment_delivered"> = {
   subject: (say, props) =>
     say(`shipment_delivered.subject.${wayOf(props)}`, { number: props.number }),

@@ -3,7 +3,6 @@ import { Facts } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** Goods of an order are on their way: what, with whom, and by which number. */
 export const shipmentSent: Template<"shipment_sent"> = {
   subject: (say, { number, tracking }) =>
     tracking

@@ -4,7 +4,6 @@ import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 import { Written } from "#app/mail/PlainText.tsx";
 
-/** Tells the shop what somebody asks. */
 export const ticketReceived: Template<"ticket_received"> = {
   subject: (say, { number, subject }) => say("ticket_received.subject", { number, subject }),
   preheader: (say, { name }) => say("ticket_received.preheader", { name }),
@@ -28,7 +27,7 @@ export const ticketReceived: Template<"ticket_received"> = {
   ),
 };
 
-/** Tells whoever may have asked that it has come, in our words alone. */
+/** The address may be a stranger's: contains our own words only. */
 export const ticketAcknowledged: Template<"ticket_acknowledged"> = {
   subject: (say, { number }) => say("ticket_acknowledged.subject", { number }),
   preheader: (say) => say("ticket_acknowledged.preheader"),
@@ -43,7 +42,6 @@ export const ticketAcknowledged: Template<"ticket_acknowledged"> = {
   ),
 };
 
-/** What staff answer. */
 export const ticketReplied: Template<"ticket_replied"> = {
   subject: (say, { number, subject }) => say("ticket_replied.subject", { number, subject }),
   preheader: (say) => say("ticket_replied.preheader"),

@@ -4,7 +4,6 @@ import { Facts } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** A free trial ends soon, or has ended: what that means, and how to go on. */
 export const trialEnd: Template<"trial_end"> = {
   subject: (say, { product, over }) =>
     say(over ? "trial_end.over.subject" : "trial_end.coming.subject", { product }),

@@ -2,10 +2,9 @@ import { Text } from "react-email";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-/** A six-digit code, large, and a button that opens the page it is typed into. */
 export const code: Template<"code"> = {
   subject: (say, { purpose }) => say(`code.${purpose}.subject`),
-  // The code itself stays out of what a locked screen shows.
+  // Not shown on a locked screen.
   preheader: (say, { purpose }) => say(`code.${purpose}.text`),
   title: (say, { purpose }) => say(`code.${purpose}.subject`),
   action: (say, { purpose, url }) => ({ label: say(`code.${purpose}.action`), url }),

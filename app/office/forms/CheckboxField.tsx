@@ -2,7 +2,6 @@ import type { Term } from "#shared/site/company/contract.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { useEditing } from "./editingContext.ts";
 
-/** A box that may be ticked, inside a form for editing. */
 export function Ticked({ name, label }: { name: string; label: string }) {
   const { values, fault } = useEditing();
   return (
@@ -18,12 +17,11 @@ export function Ticked({ name, label }: { name: string; label: string }) {
 
 interface TermBoxesProps {
   legend: string;
-  /** Of the fields: each box is called by it and its term. */
+  /** Boxes are named `name.uuid`. */
   name: string;
   terms: readonly Term[];
 }
 
-/** One box for each term of a list. */
 export const TermBoxes = ({ legend, name, terms }: TermBoxesProps) => (
   <fieldset className="grid gap-2">
     <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>

@@ -6,17 +6,14 @@ import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 
 interface SureFormProps {
   title: string;
-  /** What will happen. */
   text?: ReactNode;
-  /** Does it. */
   submit: string;
   danger?: boolean;
   className?: string | undefined;
-  /** The fields and the button that begins. */
   children: ReactNode;
 }
 
-/** A form whose deed is asked about once more before it is done; without scripts it is done at once. */
+/** Asks before submitting; without scripts it submits at once. */
 export function SureForm(props: SureFormProps) {
   const { title, text, submit, danger = false, className, children } = props;
   const t = useTranslations("manager.form");

@@ -5,16 +5,13 @@ import { useToast } from "#app/ui/feedback/Toast.tsx";
 import type { ToastMessage } from "#app/ui/feedback/toastList.ts";
 
 interface DoneProps extends Pick<ToastMessage, "tone" | "title"> {
-  /** It was done at a place of a long page that is not lost by it. */
   isInPlace: boolean;
-  /** What more there is to be told of it. */
   children?: ReactNode;
 }
 
 /**
- * Says what was just done, once: at the head of the page, or, where the page has stayed at its place, in passing, which is
- * seen from there and moves nothing. What more there is to be told of it does not pass: then all stands at the head, as it
- * does where a page is opened anew, as without scripts.
+ * Shown once: as a toast if the page kept its position and there are no details, else as an alert
+ * at the top.
  */
 export function Done({ tone, title, isInPlace, children }: DoneProps) {
   const toast = useToast();

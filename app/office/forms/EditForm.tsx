@@ -15,28 +15,21 @@ import { useUnticking, withoutTicks } from "./saveOptions.ts";
 import { useKeptFocus } from "./useRestoreFocus.ts";
 
 interface EditFormProps {
-  /** The fields as they are stored. */
   values: Flat;
   refused: Refused | undefined;
-  /** Tells one state of what is stored from the next: the fields are drawn anew, and what is around them stays. */
+  /** Identifies the stored state: when it changes, the fields are rendered anew. */
   state?: string;
-  /** Somebody else has written them in the meantime: what is stored is shown beside what was typed. */
+  /** Someone else saved in the meantime: stored values are shown next to the input. */
   overtaken?: boolean;
-  /** Texts that another language has left behind, as `question.en`. */
+  /** Outdated translations, such as `question.en`. */
   behind?: readonly string[];
-  /** Fields that may stay empty in every language. */
   optional?: (field: string) => boolean;
-  /** The form holds more than a short one, or a file. */
+  /** Long texts or files; sent as multipart. */
   large?: boolean;
-  /** Once it is saved the page stays where it is, and tells so there. */
   stays?: boolean;
-  /** Nothing of it is stored yet. */
   fresh?: boolean;
-  /** Who may not write sees what stands there. */
   readOnly?: boolean;
-  /** Hears whether anything stands in the form that is not stored. */
   onDirty?: (dirty: boolean) => void;
-  /** `EditTexts`, `EditText` and whatever groups them. */
   children: ReactNode;
 }
 
@@ -48,14 +41,14 @@ const langIn = (field: string): Lang | null => {
 const langsOf = (fields: readonly string[]): ReadonlySet<Lang> =>
   new Set(fields.map(langIn).filter((lang) => lang !== null));
 
-/** The rows that were asked for and are not stored: they count before anything stands in them. */
+/** Added rows count as input before anything is typed. */
 const addedIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLElement>("[data-added]")].map(({ dataset }) => [
     `${dataset["added"]}.added`,
     "1",
   ]);
 
-/** What was written into the form; what it only carries along, such as a revision, is nothing that anybody has changed. */
+/** Without hidden fields that are not stored, such as a revision. */
 function written(form: HTMLFormElement, stored: Flat): Record<string, string> {
   const carried = new Set(
     [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
@@ -70,7 +63,7 @@ function written(form: HTMLFormElement, stored: Flat): Record<string, string> {
   ]);
 }
 
-/** Whether what stands in the form is not what is stored; a field without a text is as good as none. */
+/** An absent field equals an empty one. */
 const isOther = (stored: Flat, now: Flat): boolean =>
   [...new Set([...Object.keys(stored), ...Object.keys(now)])].some(
     (name) => (now[name] ?? "") !== (stored[name] ?? ""),
@@ -87,7 +80,6 @@ interface UntakenProps extends Pick<EditFormProps, "overtaken"> {
   answer: Refused | undefined;
 }
 
-/** Why the form was not taken; what a field says is not said once more above it. */
 function Untaken({ message, fault, answer, overtaken }: UntakenProps) {
   const t = useTranslations("manager.form");
   const refusal = useTranslations("refusal");
@@ -100,10 +92,10 @@ function Untaken({ message, fault, answer, overtaken }: UntakenProps) {
   );
 }
 
-/** Nobody is told what is missing before anything was written. */
+/** A fresh form marks nothing as missing. */
 const NONE: ReadonlySet<Lang> = new Set();
 
-/** Whether the form is on its way, and why it was not taken when it was last sent; `taken` is called once it was. */
+/** Calls `taken` after a successful send; `untaken` is the refusal of the last one. */
 function useSending(refused: Refused | undefined, taken: () => void) {
   const { state, formMethod, formData } = useNavigation();
   const [sending, setSending] = useState(false);
@@ -117,25 +109,24 @@ function useSending(refused: Refused | undefined, taken: () => void) {
       else if (sending) taken();
     }
   }
-  // The small forms beside it name what they are for.
+  // Smaller forms on the page carry an `intent`.
   const busy = formMethod === "POST" && !formData?.has("intent");
   return { busy, sending, untaken, send: () => setSending(true) };
 }
 
-/** The language that a narrow screen shows. */
 function useShownLang(refused: Refused | undefined) {
   const [shown, setShown] = useState<Lang>(useLang());
   const [answered, setAnswered] = useState(refused);
   if (answered !== refused) {
     setAnswered(refused);
-    // The first field to correct must be in view to take the focus.
+    // The first invalid field must be visible to take the focus.
     const first = Object.keys(refused?.fields ?? {}).map(langIn)[0];
     if (first) setShown(first);
   }
   return [shown, setShown] as const;
 }
 
-/** Calls `begin`, while it is drawn, once `state` is another. */
+/** Calls `begin` during render when `state` changes. */
 function useOther(state: string | undefined, begin: () => void) {
   const [known, setKnown] = useState(state);
   if (known === state) return;
@@ -143,7 +134,7 @@ function useOther(state: string | undefined, begin: () => void) {
   begin();
 }
 
-/** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
+/** Edits texts in all languages; marks missing ones and guards unsaved input. */
 export function EditForm(props: EditFormProps) {
   const {
     values: stored,
@@ -171,7 +162,7 @@ export function EditForm(props: EditFormProps) {
     setResets(resets + 1);
   };
   useOther(props.state, () => beginAnew(answer ? values : stored));
-  /** Where the fields say what is stored, they stay, and the focus with them. */
+  /** Keeps the fields, and the focus, if they show what is stored. */
   const settle = () => {
     if (isOther(stored, withoutTicks(now))) return beginAnew();
     setNow(stored);
@@ -179,7 +170,7 @@ export function EditForm(props: EditFormProps) {
   };
   const { busy, sending, send, untaken } = useSending(refused, settle);
   const faulty = langsOf(Object.keys(answer?.fields ?? {}));
-  // What was not taken is not saved, whatever it was; a page has other forms as well.
+  // Refused input is unsaved even if unchanged. The page has other forms.
   const dirty = isOther(stored, now) || (answer !== undefined && answer === untaken);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
   return (

@@ -7,13 +7,11 @@ import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 interface LanguageTabsProps {
   shown: Lang;
   onShow: (lang: Lang) => void;
-  /** Languages that still lack a text, those that another has left behind, and those with something to correct. */
   missing: ReadonlySet<Lang>;
   behind: ReadonlySet<Lang>;
   faulty: ReadonlySet<Lang>;
 }
 
-/** Which language a narrow screen shows; a wide one shows all and needs no choice. */
 export function LanguageTabs({ shown, onShow, ...marked }: LanguageTabsProps) {
   const t = useTranslations("manager.form");
   return (
@@ -41,7 +39,6 @@ export function LanguageTabs({ shown, onShow, ...marked }: LanguageTabsProps) {
 
 type MarkProps = Pick<LanguageTabsProps, "missing" | "behind" | "faulty"> & { lang: Lang };
 
-/** The gravest of what is wrong with a language. */
 function Mark({ lang, missing, behind, faulty }: MarkProps) {
   const t = useTranslations("manager.form");
   const said = faulty.has(lang)

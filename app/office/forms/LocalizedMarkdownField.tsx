@@ -9,15 +9,13 @@ import { writeInto } from "./setFieldValue.ts";
 
 interface EditMarkdownProps {
   label: string;
-  /** What it is a part of, where a page holds several. */
   within?: string;
   name: string;
   max: number;
-  /** What may be put into the text, given its language and how to put it there. */
   Tools?: ComponentType<{ lang: Lang; insert: (line: string) => void }>;
 }
 
-/** A long text, and how it will look: drawn by the same program that draws it for visitors. */
+/** Previewed with the renderer that visitors get. */
 export function EditMarkdown({ label, within, name, max, Tools }: EditMarkdownProps) {
   const t = useTranslations("products.fields");
   const [lang, setLang] = useState<Lang>(useLang());
@@ -69,7 +67,7 @@ interface LivePreviewProps {
   text: () => string;
 }
 
-/** How the text in one language looks, shortly after each pause in typing. */
+/** Updates when typing pauses. */
 function LivePreview({ label, field, lang, text }: LivePreviewProps) {
   const t = useTranslations("products.fields");
   const [html, setHtml] = useState("");

@@ -10,13 +10,11 @@ interface EditTextsProps {
   name: string;
   max: number;
   multiline?: boolean;
-  /** May stay empty. */
   optional?: boolean;
-  /** Beside the label, where only what else is chosen says whether it may. */
+  /** Next to the label, if other fields decide whether it is optional. */
   mark?: ReactNode;
 }
 
-/** A text in every language, inside a form for editing. */
 export function EditTexts({ name, ...props }: EditTextsProps) {
   const t = useTranslations("manager.form");
   const { values, fault, shown, behind, fresh } = useEditing();
@@ -46,10 +44,8 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
   );
 }
 
-/** A text beyond this is folded away, so that the fields stay in view. */
 const SHORT = 120;
 
-/** What somebody else has stored, as it was written. */
 function StoredNow({ text }: { text: string }) {
   const t = useTranslations("manager.form");
   if (text.length <= SHORT && !text.includes("\n")) return t("storedNow", { text });

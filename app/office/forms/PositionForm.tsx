@@ -16,16 +16,12 @@ interface Placed {
 
 interface PlaceAmongProps {
   uuid: string;
-  /** In their order, with the one that is placed. */
   siblings: readonly Placed[];
-  /** Says where it stands. */
   describe: (at: number, of: number) => string;
   refused: Refused | undefined;
-  /** Its end. */
   children: ReactNode;
 }
 
-/** Where something stands among its like, the way to another place, and its end. */
 export function PlaceAmong({ uuid: own, siblings, describe, refused, children }: PlaceAmongProps) {
   const t = useTranslations("texts.faq.place");
   const { message, tone } = useRefused(refused);

@@ -9,31 +9,25 @@ import { useRowDrag } from "./useRowDrag.ts";
 
 interface Row {
   readonly key: number;
-  /** What its fields begin with, by their names within the row. */
   readonly values: Flat;
-  /** Somebody asked for it just now. */
   readonly added?: boolean;
 }
 
 interface RowsProps {
-  /** The rows' fields are called `name.0.…`, `name.1.…` */
+  /** Prefix of the fields: `name.0.…`. */
   name: string;
   most: number;
-  /** Says of a row what it is: `Specification 2`. */
   label: (number: number) => string;
-  /** What is said to add a row; absent where rows come another way. */
+  /** Button label; absent if rows come another way. */
   add?: string;
-  /** The fields of a row, whose names begin with `name`. */
   children: (name: string) => ReactNode;
-  /** A row that was added counts though nothing stands in it: what it lacks is told at its fields. */
+  /** An added row counts even if empty: its fields show what is missing. */
   keepEmpty?: boolean;
-  /** Rows that hold much stand in frames of their own. */
   framed?: boolean;
-  /** Other ways to get a row, each handed how. */
   others?: (add: (values: Flat) => void) => ReactNode;
 }
 
-/** Parts of which there are as many as one likes, in an order of their own; without scripts one more at a time. */
+/** Repeated field groups in order; without scripts one more at a time. */
 export function Rows(props: RowsProps) {
   const { name, most, label, add, keepEmpty = false, framed, children, others } = props;
   const { rows, box, insert, remove, move } = useRows(name);
@@ -136,7 +130,6 @@ function RowButtons({ name, up, down, remove }: RowButtonsProps) {
   );
 }
 
-/** Hands a row its own values under the names they have where it stands. */
 function InRow({ name, values, children }: { name: string; values: Flat; children: ReactNode }) {
   const editing = useEditing();
   const named = Object.fromEntries(
@@ -145,7 +138,6 @@ function InRow({ name, values, children }: { name: string; values: Flat; childre
   return <EditingContext value={{ ...editing, values: named }}>{children}</EditingContext>;
 }
 
-/** The rows of `values`, by the names of their fields. */
 function rowsIn(name: string, values: Flat): Flat[] {
   const rows: Record<string, string>[] = [];
   for (const [key, value] of Object.entries(values)) {
@@ -165,7 +157,7 @@ function useRows(name: string) {
   const [next, setNext] = useState(rows.length);
   const [answered, setAnswered] = useState(refused);
   if (answered !== refused) {
-    // Its faults speak of the rows as they were sent, and so do the values.
+    // Errors and values refer to the rows as sent.
     setAnswered(refused);
     const sent = rowsIn(name, values);
     setRows(rows.map((row, at) => ({ ...row, values: sent[at] ?? row.values })));
@@ -175,7 +167,7 @@ function useRows(name: string) {
   useEffect(() => {
     if (told.current === rows) return;
     told.current = rows;
-    box.current?.dispatchEvent(new Event("input", { bubbles: true })); // the form has other fields now
+    box.current?.dispatchEvent(new Event("input", { bubbles: true })); // the form's fields changed
   }, [rows]);
   return {
     rows,

@@ -1,11 +1,10 @@
 import { Component, createRef, type ReactNode } from "react";
 
 interface KeptPlaceProps {
-  /** A form for editing texts, and what stands above it. */
   children: ReactNode;
 }
 
-/** A field, and how far below the top of the window it stands. */
+/** `top` is relative to the window. */
 interface Place {
   readonly name: string;
   readonly top: number;
@@ -19,9 +18,8 @@ const isSeen = (field: Element): boolean => {
 };
 
 /**
- * Keeps the field that somebody is at where it stands in the window while more or less is told above it. Not every browser
- * does, and none surely where the fields are drawn anew, as they are once they are saved. Only a class is asked before a
- * change is drawn.
+ * Keeps the current field at its window position while content above it changes: browsers do not
+ * anchor across re-rendered fields. Only a class has a hook before the DOM changes.
  */
 export class KeptPlace extends Component<KeptPlaceProps> {
   private readonly all = createRef<HTMLDivElement>();
@@ -33,7 +31,7 @@ export class KeptPlace extends Component<KeptPlaceProps> {
   override getSnapshotBeforeUpdate(): Place | null {
     const fields = this.fields().filter(isSeen);
     const held = fields.find((each) => each === document.activeElement);
-    // A page that was led to its head begins there.
+    // A page scrolled to its top stays there.
     const field = held ?? (window.scrollY > 0 ? fields[0] : undefined);
     return field ? { name: field.name, top: field.getBoundingClientRect().top } : null;
   }

@@ -1,4 +1,4 @@
-/** What is to be known before something is done, a sentence a line: Chinese has no blanks between them. */
+/** A sentence per line: Chinese has no spaces between them. */
 export const Sentences = ({ of }: { of: readonly string[] }) =>
   of.map((sentence) => (
     <span key={sentence} className="block not-first:mt-1.5">

@@ -9,7 +9,6 @@ interface EditTextProps extends ComponentProps<typeof TextInput> {
   name: string;
 }
 
-/** What is the same in every language, inside a form for editing. */
 export function EditText({ label, name, required = true, ...props }: EditTextProps) {
   const { values, fault } = useEditing();
   return (

@@ -15,7 +15,7 @@ const written = fc.record({
   }),
 });
 
-test("what was taken apart is put together again", () => {
+test("unflatten restores what flatten split", () => {
   fc.assert(
     fc.property(written, (value) => {
       expect(unflatten(flatten(value))).toEqual(value);
@@ -23,7 +23,7 @@ test("what was taken apart is put together again", () => {
   );
 });
 
-test("names say where a part belongs", () => {
+test("dotted names are paths", () => {
   expect(flatten({ phone: "1", values: [{ title: { tw: "二" } }] })).toEqual({
     phone: "1",
     "values.0.title.tw": "二",
@@ -37,7 +37,7 @@ test("a form cannot reach beyond its own fields", () => {
   expect(unflatten({ "a.b": "1", a: "2" })).toEqual({ a: "2" });
 });
 
-test("what is wrong is told under the name of its field", () => {
+test("errors use the flat field names", () => {
   const schema = fromFlat(
     z.object({ values: z.array(z.object({ tw: z.string().min(1, "required") })) }),
   );

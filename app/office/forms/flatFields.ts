@@ -1,15 +1,13 @@
 import { z } from "zod";
 
-/** A form's fields by their names, in which dots lead into parts: `home.values.0.title.tw`. */
+/** Form fields by dotted name: `home.values.0.title.tw`. */
 export type Flat = Readonly<Record<string, string>>;
 
-/** What a form holds but its files. */
 export const flatOf = (form: FormData): Flat =>
   Object.fromEntries(
     [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
   );
 
-/** The texts in `value`, each under its name. */
 export function flatten(value: unknown, name = ""): Record<string, string> {
   if (typeof value === "string") return { [name]: value };
   if (typeof value !== "object" || value === null) return {};
@@ -26,7 +24,7 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** What `flatten` was given: parts whose keys all count from 0 become lists. */
+/** Inverse of `flatten`: keys that all count from 0 become lists. */
 export function unflatten(flat: Flat): unknown {
   const root: Tree = Object.create(null);
   for (const [name, value] of Object.entries(flat)) {
@@ -53,6 +51,5 @@ function withLists(tree: string | Tree): unknown {
     : Object.fromEntries(parts);
 }
 
-/** `schema`, reading the fields of a form. */
 export const fromFlat = <S extends z.ZodType>(schema: S) =>
   z.preprocess((flat) => unflatten(flat as Flat), schema);

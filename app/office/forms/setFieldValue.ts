@@ -1,4 +1,4 @@
-/** Puts a text into a field as if it had been typed, so that everybody who listens hears of it. */
+/** Dispatches `input` as typing does. */
 export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement

@@ -5,17 +5,14 @@ import { Dialog, DialogClose } from "#app/ui/overlays/Dialog.tsx";
 import { Sentences } from "./Sentences.tsx";
 
 interface Question {
-  /** Whether the form, as it is filled in, does something for good; else it is sent at once. */
   isFinal: (form: HTMLFormElement) => boolean;
   title: string;
-  /** What will happen, a sentence a line. */
   text: readonly string[];
   submit: string;
-  /** It takes something away from somebody. */
   danger?: boolean;
 }
 
-/** Asks once more before a form is sent whose deed cannot be undone: `question` is shown beside it. */
+/** Confirms irreversible submissions; render `question` next to the form. */
 export function useFinalForm({ isFinal, title, text, submit, danger = true }: Question) {
   const t = useTranslations("manager.form");
   const [asked, setAsked] = useState<HTMLFormElement | null>(null);

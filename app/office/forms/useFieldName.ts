@@ -2,10 +2,7 @@ import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 
-/**
- * Says where in a product a field belongs: `specifications.1.label.tw` as `Specification 2 · Label · 繁體中文`; `parts`:
- * what parts are called that no product has.
- */
+/** `specifications.1.label.tw` becomes `Specification 2 · Label · 繁體中文`; `parts` adds names. */
 export function useFieldName(
   parts: Readonly<Record<string, string>> = {},
 ): (field: string) => string {
@@ -17,7 +14,7 @@ export function useFieldName(
     field
       .split(".")
       .reduce<string[]>((said, part) => {
-        // Counted is what was named last.
+        // An index belongs to the part before it.
         if (/^\d+$/.test(part)) {
           return [...said.slice(0, -1), [...said.slice(-1), Number(part) + 1].join(" ")];
         }

@@ -1,10 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { isFocusLost } from "#app/client/isFocusLost.ts";
 
-/**
- * For the fields of `form`: where they are drawn anew, the one that had the focus has it again, or, where it is no longer
- * there, what saves them. `drawn` tells one drawing from the next.
- */
+/** Returns the focus to its field, or else to the save button, after a re-render of the fields. */
 export function useKeptFocus(form: RefObject<HTMLFormElement | null>, drawn: number) {
   const held = useRef<string>(null);
   useEffect(() => {

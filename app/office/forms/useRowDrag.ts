@@ -1,9 +1,8 @@
 import { type DragEvent, useState } from "react";
 
-/** Any name: what is dragged is known here, but a browser drags nothing without data. */
+/** Browsers drag nothing without data; the type is arbitrary. */
 const DATA = "application/x-row";
 
-/** Lets rows be dragged by a handle; `move` puts the row at `from` where another stands. Rows within rows mind their own. */
 export function useRowDrag(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

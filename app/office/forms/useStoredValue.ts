@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { useEditing } from "./editingContext.ts";
 
-/** As forms send them: a browser ends lines its own way. */
+/** Browsers submit CRLF. */
 const lines = (text: string): string => text.replaceAll("\r\n", "\n");
 
-/** What somebody else has stored in a field in the meantime, where that is not what was typed. */
+/** What someone else stored meanwhile, unless it equals the input. */
 export function useStoredText(): (name: string) => string | undefined {
   const { values, stored } = useEditing();
   return (name) => {
@@ -13,7 +13,6 @@ export function useStoredText(): (name: string) => string | undefined {
   };
 }
 
-/** Says so of a field of one line. */
 export function useStoredNow(): (name: string) => string | undefined {
   const t = useTranslations("manager.form");
   const storedText = useStoredText();

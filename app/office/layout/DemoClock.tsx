@@ -20,17 +20,16 @@ const LOOKS = 20;
 
 interface DemoClockProps {
   clock: Clock;
-  /** Since when everything that falls due has been looked at, in real time; null while it is being done. */
+  /** Real time up to which due work is done; null while it runs. */
   swept: string | null;
   answer: Refused | { movedAt: string } | undefined;
 }
 
-/** What time it is in a demo, and a way to move on to see what time brings. */
 export function DemoClock({ clock, swept, answer }: DemoClockProps) {
   const t = useTranslations("manager.start");
   const movedNow = answer && "movedAt" in answer ? answer.movedAt : null;
   const refused = answer && !("movedAt" in answer) ? answer : undefined;
-  const [movedAt, setMovedAt] = useState(movedNow); // looking again takes the answer away
+  const [movedAt, setMovedAt] = useState(movedNow); // revalidation drops the answer
   if (movedNow !== null && movedNow !== movedAt) setMovedAt(movedNow);
   const moved = movedAt !== null && !refused;
   const pending = moved && (swept ?? "") < movedAt;
@@ -59,7 +58,7 @@ export function DemoClock({ clock, swept, answer }: DemoClockProps) {
   );
 }
 
-/** Looks again what the page shows until what fell due is done; not for ever, should it fail. */
+/** Revalidates until due work is done, a limited number of times. */
 function useLooks(pending: boolean, movedAt: string | null) {
   const { revalidate } = useRevalidator();
   const [looks, setLooks] = useState({ movedAt, count: 0 });

@@ -7,7 +7,7 @@ import { useMay } from "./officeContext.ts";
 import { useManagerPaths } from "./paths.ts";
 import { useWords } from "./codeLabels.ts";
 
-/** Gateways at which nothing can be paid, asked or stopped now, each with why; nothing where all is well. */
+/** Gateways that cannot be used now. */
 export function GatewayTroubles({ gateways }: { gateways: NonNullable<Overview["gateways"]> }) {
   const t = useTranslations("manager.start.gateway");
   const verdict = useTranslations("manager.methods.verdicts");

@@ -10,7 +10,6 @@ import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 import { StandingBadges } from "#app/office/sales/orders/OrderStatusBadges.tsx";
 import { useManagerPaths } from "./paths.ts";
 
-/** The last few orders that came in. */
 export function NewestOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useTranslations("manager.start");
   const paths = useManagerPaths();

@@ -16,11 +16,10 @@ function Groups({ dense }: { dense?: boolean }) {
 
 interface ManagerNavProps {
   className: string;
-  /** What stands above the sections. */
   children?: ReactNode;
 }
 
-/** The back office's sections at the side of a wide screen. */
+/** For wide screens. */
 export function ManagerNav({ className, children }: ManagerNavProps) {
   const t = useTranslations("manager.nav");
   return (
@@ -31,7 +30,7 @@ export function ManagerNav({ className, children }: ManagerNavProps) {
   );
 }
 
-/** The same behind a button, on a narrow screen. */
+/** For narrow screens, behind a button. */
 export function ManagerMenu({ className }: { className: string }) {
   const t = useTranslations("manager.nav");
   const open = useEntries()

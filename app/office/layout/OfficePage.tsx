@@ -8,19 +8,15 @@ import { useManagerPaths } from "./paths.ts";
 
 interface ManagerPageProps {
   title: string;
-  /** The address of this page. */
   here: string;
-  /** What lies between the back office's start and this page. */
+  /** Breadcrumbs between the start page and this one. */
   above?: readonly { label: string; href: string }[];
-  /** Beside the title: a state. */
   badge?: ReactNode;
-  /** What can be done with all this, at the end of the title's row. */
   actions?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the back office: where it stands, its title, its work. */
 export function ManagerPage(props: ManagerPageProps) {
   const { title, here, above = [], badge, actions, intro, children } = props;
   const t = useTranslations("manager");

@@ -14,7 +14,6 @@ import { ManagerMenu, ManagerNav } from "./OfficeNav.tsx";
 import { PaletteButton } from "#app/office/palette/PaletteButton.tsx";
 import { usePalette } from "#app/office/palette/usePalette.ts";
 
-/** What the back office needs once: its own phrases, what the viewer may do and where they may go, how lists look. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, viewer, lang } = context.get(page);
   const refused = context.get(denied);
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Only what was chosen here changes it. */
+/** Only a display choice changes this data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
   formAction?.endsWith("/manager/display") ?? false;
 
@@ -39,7 +38,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a page here could not do is told beside the navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const told = <ErrorPage {...problemOf(error)} />;
   return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
@@ -47,7 +45,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
-/** Navigation beside the work; the back office's phrases are known inside it alone. */
+/** Provides the back office's phrases to its content only. */
 function Frame({ phrases, permissions, navigation, display, children }: FrameProps) {
   return (
     <WithPhrases phrases={phrases}>
@@ -63,7 +61,6 @@ function Frame({ phrases, permissions, navigation, display, children }: FramePro
   );
 }
 
-/** The sections and the palette, beside the work or above it. */
 function Navigation({ children }: { children: ReactNode }) {
   const { show, shown, setShown, coming, Palette } = usePalette();
   return (

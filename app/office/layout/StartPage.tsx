@@ -19,7 +19,7 @@ import { useManagerPaths } from "./paths.ts";
 
 const NEWEST = { page: 1, limit: 8, orderby: "time", sort: "desc" } as const;
 
-/** What wants attention, as far as the viewer may see it. */
+/** Limited by the viewer's permissions. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, viewer, settings } = asked;
@@ -33,14 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Since when everything that falls due has been looked at; null while nothing has or some of it is at work. */
+/** Start of the oldest last run; null if none ran or one is running. */
 async function sweptSince({ portal }: PageRequest): Promise<string | null> {
   const tasks = await portal.jobs.scheduledTasks();
   const resting = tasks.every(({ startedAt, finishedAt }) => (finishedAt ?? "") >= startedAt);
   return resting ? (tasks.map(({ startedAt }) => startedAt).sort()[0] ?? null) : null;
 }
 
-/** Moves the demo's clock forward. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = submitted(form, demo.advanceClock.input);
@@ -80,7 +79,6 @@ interface Figure {
   readonly label: string;
   readonly value: number;
   readonly to: string;
-  /** Somebody should look at it when it is not zero. */
   readonly urgent?: boolean;
 }
 
@@ -147,7 +145,7 @@ function useFigures({
   return figures.filter((figure) => figure !== null);
 }
 
-/** A number that somebody should look at; none where the viewer may not see it. */
+/** Null without permission. */
 const urgent = (label: string, value: number | null, to: string): Figure | null =>
   value === null ? null : { label, value, to, urgent: true };
 
@@ -159,7 +157,6 @@ function noticesOf(outcomes: readonly StrayOutcome[], since: string): string {
   return `?${query}`;
 }
 
-/** A number and the list behind it. */
 function FigureCard({ label, value, to, urgent }: Figure) {
   const alarming = urgent === true && value > 0;
   return (

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 
-/** Lists of words for codes that the server gives. */
 type Words =
   | "audit.actions"
   | "audit.facts"
@@ -26,10 +25,10 @@ type Words =
   | "staff.permissionNames"
   | "tickets.states";
 
-/** The key of a code's word: a dot would join keys. */
+/** Dots separate phrase keys. */
 export const wordKey = (code: string): string => code.replaceAll(".", "_");
 
-/** Says a code of one list in words, and a code that has none as it stands. */
+/** Returns codes without a phrase as is. */
 export function useWords(list: Words): (code: string) => string {
   const t = useTranslations("manager") as { (key: string): string; has(key: string): boolean };
   return (code) => {

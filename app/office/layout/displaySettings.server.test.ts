@@ -3,12 +3,12 @@ import { DISPLAY_COOKIE, displayIn, displayWords } from "./displaySettings.serve
 
 const kept = (cookie: string) => displayIn(new Request("http://x/", { headers: { cookie } }));
 
-test("rows are compact and shortcuts are on unless the browser was told otherwise", () => {
+test("rows are compact and shortcuts on by default", () => {
   expect(kept("a=roomy")).toEqual({ compact: true, shortcuts: true });
   expect(kept(`a=1; ${DISPLAY_COOKIE}=quiet`)).toEqual({ compact: true, shortcuts: false });
 });
 
-test("what is kept is read again", () => {
+test("every choice survives a round trip", () => {
   for (const compact of [true, false]) {
     for (const shortcuts of [true, false]) {
       const chosen = { compact, shortcuts };

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const Named = z.object({ id: z.uuid() });
 
-/** The id in an address. @throws not found for anything that cannot be one. */
+/** @throws 404 unless the id is a UUID. */
 export function namedId(params: { id?: string }): { id: string } {
   const named = Named.safeParse(params);
   if (!named.success) throw data({ code: "page.not_found" }, { status: 404 });

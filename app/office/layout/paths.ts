@@ -1,7 +1,6 @@
 import { langPrefix, perLang } from "#shared/kit/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
-/** Lists of the back office, as their addresses name them. */
 export type ListName =
   | "order"
   | "member"
@@ -30,7 +29,7 @@ export type ListName =
   | "translations"
   | "computers";
 
-/** What is written in versions besides products, as addresses name it. */
+/** Versioned content besides products, as in addresses. */
 export type TextSection =
   | "faq"
   | "news"
@@ -41,7 +40,6 @@ export type TextSection =
   | "home"
   | "articles";
 
-/** Where products are written, and what they stand in and show. */
 const productPaths = (at: (path: string, search?: string) => string) => ({
   newProduct: () => at("/products/new"),
   productImport: () => at("/products/import"),
@@ -60,26 +58,24 @@ const productPaths = (at: (path: string, search?: string) => string) => ({
   tagHistory: (id: string, search = "") => at(`/tags/${id}/history`, search),
 });
 
-/** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({
   prices: (rest = "") => at("/prices", rest),
   pricesFile: (search = "") => at("/prices.csv", search),
   rates: (search = "") => at("/rates", search),
   promotions: (rest = "") => at("/promotions", rest),
   shipping: (rest = "") => at("/shipping", rest),
-  /** `member`: the address of whom it is for. */
+  /** `member`: the customer's email. */
   newQuotation: (query?: { member?: string }) =>
     at("/quotations/new", query ? `?${new URLSearchParams(query)}` : ""),
   tax: (search = "") => at("/tax", search),
 });
 
-/** There is one home page. */
+/** The home page has no id. */
 const writtenAt = (section: TextSection, id: string): string =>
   section === "home" ? "/home" : `/${section}/${id}`;
 
-/** Where texts are written. */
 const textPaths = (at: (path: string, search: string) => string) => ({
-  /** The list of a kind of text, of those that no table has. */
+  /** Lists of content types without a table. */
   documents: (section: TextSection) => at(`/${section}`, ""),
   faqCategories: (search = "") => at("/faq/categories", search),
   faqCategory: (id: string, search = "") => at(`/faq/categories/${id}`, search),
@@ -96,13 +92,12 @@ const textPaths = (at: (path: string, search: string) => string) => ({
   homePreview: (version?: number) => at("/home/preview", version ? `?version=${version}` : ""),
 });
 
-/** The addresses of the back office in one language; `search` begins with `?` or is empty. */
+/** `search` starts with `?` or is empty. */
 export const managerPathsIn = perLang((lang) => {
   const at = (path = "", search = "") => `${langPrefix[lang]}/manager${path}${search}`;
   return {
     start: () => at(),
     list: (name: ListName, search = "") => at(`/${name}`, search),
-    /** The list as a file. */
     file: (name: ListName, search = "") => at(`/${name}.csv`, search),
     item: (name: ListName, id: string) => at(`/${name}/${id}`),
     editMember: (id: string) => at(`/member/${id}/edit`),
@@ -111,7 +106,6 @@ export const managerPathsIn = perLang((lang) => {
     memberTemplate: () => at("/member/template.csv"),
     synonyms: (search = "") => at("/search/synonyms", search),
     mailBody: (id: string) => at(`/mail/${id}/body`),
-    /** What goes into a parcel of the order. */
     packing: (id: string, search = "") => at(`/order/${id}/packing`, search),
     slip: (id: string) => at(`/transfer/${id}/slip`),
     paymentTotals: (search = "") => at("/payments/totals.csv", search),
@@ -129,5 +123,4 @@ export const managerPathsIn = perLang((lang) => {
   };
 });
 
-/** The addresses of the back office, in the language of the page that asks. */
 export const useManagerPaths = () => managerPathsIn(useLang());

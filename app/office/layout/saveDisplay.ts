@@ -6,7 +6,6 @@ import { DISPLAY_COOKIE, displayIn, displayWords } from "./displaySettings.serve
 import { managerPathsIn } from "./paths.ts";
 import type { Route } from "./+types/saveDisplay";
 
-/** Keeps in the browser how lists look and are worked, and goes back to the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { lang, settings } = context.get(page);
   const form = await request.formData();

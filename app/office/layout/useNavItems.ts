@@ -57,7 +57,7 @@ const list =
   (to) =>
     to.list(name);
 
-/** How each section looks and where it is; its label is the phrase of its name. */
+/** Labels are the phrases of the same keys. */
 const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   start: { Icon: Gauge, path: (to) => to.start() },
   orders: { Icon: ReceiptText, path: list("order") },
@@ -102,7 +102,6 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   staff: { Icon: ShieldCheck, path: list("staff") },
 };
 
-/** What the viewer may open, by group, and which of it is open. */
 export function useEntries() {
   const t = useTranslations("manager.nav");
   const paths = useManagerPaths();

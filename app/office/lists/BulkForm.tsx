@@ -7,29 +7,25 @@ import { bulkClass } from "./bulkClass.ts";
 import { useTicked } from "./useSelectedCount.ts";
 
 interface BulkFormProps {
-  /** The form that the boxes of the list belong to. */
+  /** Form id that the list's checkboxes refer to. */
   id: string;
   words: "manager.bulk" | "manager.bulkConfirm";
   variant: "primary" | "danger";
   told: RefusedForm;
-  /** What became of those that were ticked last. */
   result: object | null;
-  /** How many rows of this page cannot be ticked. */
   refused: number;
-  /** What is asked besides. */
   children: ReactNode;
-  /** Is told before the form is sent, and may keep it back. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-/** Decides about the ticked rows of a list at once; it comes into view with the first that is ticked. */
+/** A bulk action; appears with the first selected row. */
 export function BulkForm(props: BulkFormProps) {
   const { id, words, variant, told, result, refused, children, onSubmit } = props;
   const t = useTranslations(words);
   const count = useTicked(id);
   const busy = useNavigation().formMethod === "POST";
   const { form } = told;
-  // What was decided about is not ticked any more; after a refusal it stays so.
+  // Clears the selection after a success; a refusal keeps it.
   useEffect(() => {
     if (result) form.current?.reset();
   }, [result, form]);

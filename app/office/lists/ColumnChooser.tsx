@@ -9,7 +9,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Popover } from "#app/ui/overlays/Popover.tsx";
 
-/** Which columns are shown; the one that names the rows always is. */
+/** The first column is always shown. */
 export function ColumnChooser() {
   const t = useTranslations("manager.list");
   const list = useTranslations("list");

@@ -5,23 +5,20 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
 interface AskFirstProps {
-  /** Tells one question from another: the focus goes to a new one. */
+  /** Identifies the question: a new one takes the focus. */
   of: string;
   title: string;
-  /** What will happen. */
   children: ReactNode;
-  /** What is sent with it, by name. */
   fields: Readonly<Record<string, string>>;
-  /** What is asked besides. */
   inputs?: ReactNode;
-  /** For the form, which then says where its faults are. */
+  /** Set to show errors at the inputs. */
   form?: RefObject<HTMLFormElement | null>;
   submit: string;
   cancel: string;
   danger?: boolean;
 }
 
-/** What a row's button will do, above the list, before it is done: it cannot be taken back. `confirmed` is sent with it. */
+/** Confirms an irreversible row action above the list; sends `confirmed`. */
 export function AskFirst({ of, title, children, inputs, fields, form, ...asked }: AskFirstProps) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().formMethod === "POST";

@@ -7,7 +7,6 @@ import { Popover } from "#app/ui/overlays/Popover.tsx";
 import { useManager } from "#app/office/layout/officeContext.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** How close the rows stand, and whether single keys do something. */
 export function DisplayMenu() {
   const t = useTranslations("manager.list");
   const { compact, shortcuts } = useManager().display;

@@ -21,18 +21,13 @@ interface ListPageProps<Row> {
   columns: readonly DataColumn<Row>[];
   rowKey: (row: Row) => string;
   labels: Readonly<Record<string, FilterLabel>>;
-  /** Says what is looked for; absent where nothing can be. */
   searchLabel?: string;
-  /** What stands there while nothing has come in yet. */
   empty: { icon: ReactNode; title: string; text: string };
-  /** Rows can be ticked for what stands below them. */
   selection?: { rows: RowSelection<Row>; bar: ReactNode } | undefined;
-  /** Ways to parts of the list, above it. */
   tabs?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A list of the back office with everything that lists can do; all of it stands in the address. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { name, spec, title, intro, loaded, columns, rowKey, labels, searchLabel, empty } = props;
   const { query, list, views } = loaded;

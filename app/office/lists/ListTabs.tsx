@@ -6,11 +6,9 @@ interface Tab {
   readonly href: string;
   readonly count: number;
   readonly current: boolean;
-  /** Somebody should look at what is in it. */
   readonly urgent?: boolean;
 }
 
-/** Ways to the parts of a list, each with how many are in it. */
 export const ListTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="mb-3">
     <ul className="flex flex-wrap gap-1 text-sm">

@@ -14,12 +14,10 @@ import { SavedViews } from "./SavedViews.tsx";
 interface ListToolbarProps {
   name: ListName;
   table: ViewTable;
-  /** Says what is looked for; absent where nothing can be. */
   searchLabel: string | undefined;
   views: readonly TableView[];
 }
 
-/** Everything that changes what a list shows. */
 export function ListToolbar({ name, table, searchLabel, views }: ListToolbarProps) {
   const t = useTranslations("list");
   const paths = useManagerPaths();

@@ -17,7 +17,6 @@ interface SavedViewsProps {
   views: readonly TableView[];
 }
 
-/** The views of this list that somebody kept under a name, and a way to keep the present one. */
 export function SavedViews({ table, views }: SavedViewsProps) {
   const t = useTranslations("manager.list");
   const { key } = useLocation();
@@ -75,7 +74,7 @@ function SavedView({ view }: { view: TableView }) {
   );
 }
 
-/** The filters, order and columns of now under a name; one of the same name is replaced. */
+/** Replaces a view of the same name. */
 function KeepView({ table }: { table: ViewTable }) {
   const t = useTranslations("manager.list");
   const { spec, path, query } = useList();

@@ -4,14 +4,13 @@ import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { VIEW_KEPT } from "./viewSavedParam.ts";
 
-/** Says once that a view was kept. */
 export function ViewTold() {
   const t = useTranslations("manager.list");
   const { search, key } = useLocation();
   useEffect(() => {
     const url = new URL(location.href);
     if (!url.searchParams.has(VIEW_KEPT)) return;
-    url.searchParams.delete(VIEW_KEPT); // the page does not tell it again when it is loaded again
+    url.searchParams.delete(VIEW_KEPT); // a reload must not repeat the message
     history.replaceState(history.state, "", url);
   }, [key]);
   if (!new URLSearchParams(search).has(VIEW_KEPT)) return null;

@@ -10,12 +10,10 @@ import type { OfficeListSpec } from "./officeListSpec.ts";
 
 export type OfficeSource<S extends z.ZodType, Row> = ListSource<S, Row, OfficeListSpec>;
 
-/** What a list's page is given. */
 export interface LoadedList<Row> extends LoadedRows<Row> {
   readonly views: readonly TableView[];
 }
 
-/** One page of a list, with the views that the viewer keeps of it. */
 export async function loadList<S extends z.ZodType, Row>(
   asked: PageRequest,
   url: URL,

@@ -5,14 +5,11 @@ import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
 
 interface Deed<S extends z.ZodType> {
   readonly schema: S;
-  /** What the form says, where it is not its fields as they stand. */
   readonly input?: object;
   readonly run: (input: z.output<S>) => Promise<unknown>;
-  /** What the list then says was done, by its address. */
   readonly done?: PhraseKey<"done"> | undefined;
 }
 
-/** Does what the form in a row of a list asks for, and shows the list at `url` again as it stood. */
 export async function rowDeed<S extends z.ZodType>(
   url: URL,
   form: FormData,

@@ -7,7 +7,6 @@ import { VIEW_KEPT } from "./viewSavedParam.ts";
 import { managerPathsIn } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/saveView";
 
-/** Keeps a view of a list or forgets one, and goes back to the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();

@@ -1,2 +1,2 @@
-/** The name under which the address of a list says that its view has just been kept. */
+/** Flash parameter of a saved view. */
 export const VIEW_KEPT = "viewKept";

@@ -20,7 +20,7 @@ export interface PaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One box that leads to every page, order and member the viewer may see, and does what can be done anywhere. */
+/** Command palette: pages, records and global actions. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const t = useTranslations("manager.palette");
   return (
@@ -36,7 +36,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   );
 }
 
-/** Keys belong to whoever composes a character, not to the list or the dialog. */
+/** Leaves keys to the input method while it composes. */
 function leaveToComposing(
   event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void },
 ) {
@@ -50,7 +50,7 @@ function Choices({ close }: { close: () => void }) {
   const [typed, setTyped] = useState("");
   const { found, again } = useFound(typed);
   const input = useRef<HTMLInputElement>(null);
-  // What the server finds comes later, and so below: nothing moves under a finger that is about to press.
+  // Server results come last, so that nothing moves under the pointer.
   const groups = [
     { key: "pages" as const, items: matching(usePageCommands(), typed) },
     { key: "actions" as const, items: matching(useActionCommands(), typed) },
@@ -92,7 +92,7 @@ function Choices({ close }: { close: () => void }) {
         found={found}
         groups={groups}
         retry={() => {
-          input.current?.focus(); // the button goes with the failure
+          input.current?.focus(); // the button disappears with the failure
           again();
         }}
       />
@@ -139,7 +139,7 @@ interface StateProps {
   retry: () => void;
 }
 
-/** How many there are, that it is still being looked, or that nothing was found: seen and heard. */
+/** Also announced to screen readers. */
 function State({ typed, found, groups, retry }: StateProps) {
   const t = useTranslations("manager.palette");
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

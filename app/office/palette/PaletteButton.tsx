@@ -8,13 +8,12 @@ import { onMac } from "./paletteShortcut.ts";
 const never = () => () => undefined;
 
 interface PaletteButtonProps {
-  /** An icon alone, where there is little room. */
   small?: boolean;
   className?: string;
   onPress: () => void;
 }
 
-/** Opens the palette and names its keys; absent without JavaScript. */
+/** Absent without scripts. */
 export function PaletteButton({ small = false, className, onPress }: PaletteButtonProps) {
   const t = useTranslations("manager.palette");
   const mac = useSyncExternalStore(never, onMac, () => false);

@@ -25,11 +25,9 @@ import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Found } from "./usePaletteSearch.ts";
 
-/** Something that can be gone to or done. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** More about it, at the far end. */
   readonly detail?: string;
   readonly Icon: typeof Clock;
   readonly run: () => void;
@@ -42,7 +40,7 @@ export interface CommandGroup {
 
 const themeIcons = { auto: Monitor, light: Sun, dark: Moon };
 
-/** Every page of the back office that the viewer may open. */
+/** Limited by the viewer's permissions. */
 export function usePageCommands(): Command[] {
   const t = useTranslations("manager.nav");
   const go = useNavigate();
@@ -56,7 +54,6 @@ export function usePageCommands(): Command[] {
     }));
 }
 
-/** What can be done from anywhere. */
 export function useActionCommands(): Command[] {
   const t = useTranslations("manager.palette");
   const go = useNavigate();
@@ -113,7 +110,6 @@ function useThemeCommands(): Command[] {
     }));
 }
 
-/** What the server found, each leading to its own page. */
 export function useFoundCommands(found: Found | null): CommandGroup[] {
   const go = useNavigate();
   const { item } = useManagerPaths();
@@ -150,7 +146,7 @@ export function useFoundCommands(found: Found | null): CommandGroup[] {
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** The commands in whose label every word stands. */
+/** The label must contain every word. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => words.every((word) => folded(label).includes(word)));

@@ -4,7 +4,7 @@ import { isShowKey } from "./paletteShortcut.ts";
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 const k = { ...none, key: "k" };
 
-test("Cmd+K opens it on a Mac, where Ctrl+K deletes a line, and Ctrl+K elsewhere", () => {
+test("Cmd+K opens it on a Mac, where Ctrl+K deletes a line; elsewhere Ctrl+K does", () => {
   const control = { ...k, ctrlKey: true };
   const command = { ...k, metaKey: true };
   expect([isShowKey(control, false), isShowKey(control, true)]).toEqual([true, false]);
@@ -22,6 +22,6 @@ test.for([
   expect(isShowKey(pressed, false)).toBe(false);
 });
 
-test("a locked shift changes nothing", () => {
+test("Caps Lock is ignored", () => {
   expect(isShowKey({ ...none, key: "K", ctrlKey: true }, false)).toBe(true);
 });

@@ -4,10 +4,7 @@ import { useAlertWords } from "#app/client/alertPhrases.ts";
 import type { PaletteProps } from "./Palette.tsx";
 import { isShowKey, onMac } from "./paletteShortcut.ts";
 
-/**
- * Whether the palette is open, and the palette itself once it has been asked for: pages do not carry it.
- * `coming`: it has been asked for and is on its way.
- */
+/** Loads the palette when it is first opened; `coming` while it loads. */
 export function usePalette() {
   const [shown, setShown] = useState(false);
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
@@ -24,7 +21,6 @@ export function usePalette() {
   return { show, shown, setShown, coming: shown && !loaded, Palette: loaded?.Palette };
 }
 
-/** Ctrl+K, or Cmd+K on a Mac, from anywhere on the page. */
 function useShowKey(show: () => void) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

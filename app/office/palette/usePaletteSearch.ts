@@ -8,13 +8,11 @@ import { call, type Caller } from "#app/client/apiClient.ts";
 import { useCaller } from "#app/client/useApiClient.ts";
 import { useMay } from "#app/office/layout/officeContext.ts";
 
-/** Several quick letters are asked for as one. */
 const PAUSE_MS = 200;
 const MOST = 5;
-/** Nothing tells here that a message is spam. */
+/** Results cannot show that a ticket is spam. */
 const NO_SPAM = TICKET_STATES.filter((state) => state !== "spam");
 
-/** What the server knows of some words. */
 export interface Found {
   readonly words: string;
   readonly orders: readonly OrderSummary[];
@@ -23,7 +21,7 @@ export interface Found {
   readonly failed: boolean;
 }
 
-/** One letter says too little to look for, one Han character may be a name. */
+/** A single letter is too short; a single Han character may be a name. */
 const tells = (words: string) => words.length > 1 || /\p{Script=Han}/u.test(words);
 
 const nothing = (words: string, failed = false): Found => ({
@@ -34,10 +32,7 @@ const nothing = (words: string, failed = false): Found => ({
   failed,
 });
 
-/**
- * Orders, members and messages whose number, name or address the words begin, as far as the viewer may read them; `found`
- * is null while they are being looked for. `again` asks once more for the same words.
- */
+/** Prefix search in orders, members and tickets, by permission; `found` is null while it runs. */
 export function useFound(typed: string): { found: Found | null; again: () => void } {
   const words = typed.trim();
   const caller = useCaller();
@@ -58,7 +53,7 @@ export function useFound(typed: string): { found: Found | null; again: () => voi
     const given = new AbortController();
     const timer = setTimeout(() => {
       const wanted = { orders: mayOrders, members: mayMembers, tickets: mayTickets };
-      look(ask.current(), words, wanted, given.signal).then(setFound, () => undefined); // given up
+      look(ask.current(), words, wanted, given.signal).then(setFound, () => undefined); // aborted
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-/** Leads to what something said before. */
 export function HistoryLink({ to }: { to: string }) {
   const t = useTranslations("texts.editor");
   return (

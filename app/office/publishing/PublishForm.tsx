@@ -12,7 +12,7 @@ import { Sentences } from "#app/office/forms/Sentences.tsx";
 import { SureForm } from "#app/office/forms/ConfirmForm.tsx";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
 
-/** What keeps the newest version from visitors. */
+/** Blocks publishing the newest version. */
 export function Missing({ missing }: { missing: Readonly<Record<string, string[]>> }) {
   const t = useTranslations("products.publishing");
   const fieldName = useFieldName();
@@ -33,21 +33,21 @@ export function Missing({ missing }: { missing: Readonly<Record<string, string[]
   );
 }
 
-/** What is to be known before something is published, a sentence each. */
+/** Warnings before publishing, a sentence each. */
 export interface Sure {
   readonly told: readonly string[];
-  /** And before it is published at once. */
+  /** Further ones for publishing at once. */
   readonly atOnce?: readonly string[];
 }
 
 interface BeginPublishingProps {
   standing: Pick<TextStanding, "version" | "publish">;
-  /** Asked once more before; undefined: nothing is. */
+  /** Undefined: no confirmation. */
   sure: Sure | undefined;
   atFault: string | undefined;
 }
 
-/** The two ways to put the newest version before visitors: at once, which ends the plan for an older one, or at a moment. */
+/** At once, which drops a schedule for an older version, or scheduled. */
 export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProps) {
   const { version, publish } = standing;
   const t = useTranslations("products.publishing");

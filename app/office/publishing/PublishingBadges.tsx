@@ -10,18 +10,16 @@ const looks = {
 } as const;
 type Look = keyof typeof looks;
 
-/** How something that is published stands, in one badge. */
 export const PublishingBadge = ({ look, children }: { look: Look; children: ReactNode }) => (
   <StatusBadge {...looks[look]}>{children}</StatusBadge>
 );
 
 interface PublishingBadgesProps {
-  /** Said where its publication failed; null: it did not. */
   failed: string | null;
   children: ReactNode;
 }
 
-/** Badges of how something stands, the last of which tells that its publication failed. */
+/** Ends with a badge if publishing failed. */
 export const PublishingBadges = ({ failed, children }: PublishingBadgesProps) => (
   <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
     {children}

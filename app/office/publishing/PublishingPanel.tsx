@@ -20,26 +20,19 @@ type Standing = Pick<
 >;
 
 interface PublishingPanelProps {
-  /** Where its words stand. */
   words: "products.publishing" | "texts.publishing";
   standing: Standing;
   refused: Refused | undefined;
-  /** Whether the form below holds what is not saved. */
   dirty: boolean;
   mayWrite: boolean;
-  /** Whether it can be taken from visitors. */
   mayGo: boolean;
-  /** The day from which on visitors read what is published; nothing where they do already. */
+  /** First day that visitors see the published version; absent if they see it already. */
   ahead?: string | null | undefined;
-  /** Asked once more before it is published; undefined: nothing is. */
   sure?: Sure | undefined;
-  /** What is to be known before it is published. */
   children?: ReactNode;
-  /** Beside the ways to publish it. */
   beside?: ReactNode;
 }
 
-/** What visitors see, what is to come, and the ways to change that. */
 export function PublishingPanel(props: PublishingPanelProps) {
   const { words, standing, refused, mayWrite } = props;
   const t = useTranslations(words);
@@ -62,7 +55,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
   );
 }
 
-/** Nothing keeps what is outdated from visitors: whoever publishes it knows. */
+/** Outdated translations do not block publishing. */
 function Behind({ live, version }: Pick<Standing, "live" | "version">) {
   const t = useTranslations("texts.publishing");
   return (
@@ -121,9 +114,9 @@ function Deeds(props: DeedsProps) {
     <div
       className={classes(
         "flex flex-wrap gap-x-6 gap-y-4 empty:hidden",
-        // One button stands beside what is told, many below it.
+        // One button stands beside the text, several below it.
         isSeen ? "ms-auto" : "w-full",
-        // The sentence below the field must not push the buttons beside the field down to itself.
+        // The error below the field must not push the buttons down.
         atFault ? "items-start text-sm sm:*:pt-[calc(1lh+0.375rem)]" : "items-end",
       )}
     >

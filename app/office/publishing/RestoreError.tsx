@@ -6,11 +6,11 @@ import { useFieldName } from "#app/office/forms/useFieldName.ts";
 
 interface NotRestoredProps {
   refused: Refused | undefined;
-  /** What parts are called that no product has. */
+  /** Names of parts that products lack. */
   parts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Why what was said before does not come back: a history has no fields to say it at. */
+/** A history page has no fields to show errors at. */
 export function NotRestored({ refused, parts = {} }: NotRestoredProps) {
   const t = useTranslations("products.history");
   const fieldName = useFieldName(parts);

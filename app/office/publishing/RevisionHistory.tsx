@@ -13,13 +13,12 @@ interface PastStatesProps {
   above: readonly { label: string; href: string }[];
   found: Page<PastState>;
   refused: Refused | undefined;
-  /** What parts are called that no product has. */
   parts?: Readonly<Record<string, string>>;
-  /** What a field holds, as people say it. */
+  /** Display value of a field. */
   word?: (field: string, value: string | null) => string;
 }
 
-/** How something stood that is changed without drafts, the newest first, and the way back to each. */
+/** For content without drafts; newest first. */
 export function PastStates(props: PastStatesProps) {
   const { name, here, above, found, refused, parts = {}, word = asItStands } = props;
   const t = useTranslations("products.history");

@@ -13,7 +13,10 @@ import { type Suggestion, suggesting, type To } from "./suggestScript.ts";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
 import { writeInto } from "#app/office/forms/setFieldValue.ts";
 
-/** Proposes one kind of Chinese from the other, text by text; what is taken stands in the form, unsaved. */
+/**
+ * Converts between Traditional and Simplified Chinese, text by text; accepted texts stand in the
+ * form, unsaved.
+ */
 export function Suggestions() {
   const t = useTranslations("products.suggestions");
   const [to, setTo] = useState<To | null>(null);
@@ -32,7 +35,7 @@ export function Suggestions() {
       const { data } = await call(textWriting.suggest, { to: which, texts: [...sources] });
       setAll(finish(data));
     } catch {
-      setTo(null); // the call has said why
+      setTo(null); // the call showed why
     }
   };
   const take = ({ field, suggested }: Suggestion) => {

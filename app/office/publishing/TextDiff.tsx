@@ -7,7 +7,7 @@ interface DifferingProps {
   after: string;
 }
 
-/** Two texts as one, in which what both have is told once. */
+/** Inline diff. */
 export function Differing({ before, after }: DifferingProps) {
   const t = useTranslations("products.differing");
   const pieces = wording(before, after);
@@ -38,7 +38,7 @@ export function Differing({ before, after }: DifferingProps) {
 
 const AROUND = 60;
 
-/** As much of what is the same as shows where something differs. */
+/** Leaves context around a difference. */
 function shortened(same: string, keep: "start" | "end" | "both"): string {
   if (same.length <= (keep === "both" ? 2 * AROUND : AROUND)) return same;
   const [start, end] = [`${beginningOf(same, AROUND)} …`, `… ${endOf(same, AROUND)}`];

@@ -7,11 +7,10 @@ import { useEditing } from "#app/office/forms/editingContext.ts";
 
 interface PaceProps {
   behind: readonly string[];
-  /** The versions with which these languages last kept pace, of what has versions. */
+  /** The version each language is up to date with, for versioned content. */
   follows?: Partial<Record<Lang, number>>;
 }
 
-/** What an editor asks of the languages that nobody changes in it. */
 export function Pace(props: PaceProps) {
   return (
     <>
@@ -21,7 +20,7 @@ export function Pace(props: PaceProps) {
   );
 }
 
-/** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
+/** Confirms that outdated languages are still correct. */
 function StillHolding({ behind, follows }: PaceProps) {
   const t = useTranslations("texts.editor");
   const said = (lang: Lang): string => {
@@ -42,7 +41,7 @@ function StillHolding({ behind, follows }: PaceProps) {
   );
 }
 
-/** Asks whether what was changed leaves the other languages as they are; of a form sent anew, as it was said. */
+/** Whether the change leaves other languages valid; keeps a refused form's choice. */
 function SmallChange() {
   const t = useTranslations("texts.editor");
   const { values } = useEditing();

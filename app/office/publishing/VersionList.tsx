@@ -17,20 +17,15 @@ import { useFieldName } from "#app/office/forms/useFieldName.ts";
 
 interface VersionsProps {
   revisions: readonly PastState[];
-  /** The number of the newest, which a restored one follows. */
+  /** Number of the newest version, which a restored one follows. */
   newest: number;
   mayWrite: boolean;
-  /** The one that is to be published later, and when. */
   planned?: EditedProduct["publish"];
-  /** Where a version can be looked at. */
   preview?: (version: number) => string;
-  /** What parts are called that no product has. */
   parts?: Readonly<Record<string, string>>;
-  /** What a field holds, as people say it. */
   word: (field: string, value: string | null) => string;
 }
 
-/** The versions of something, each with what it changed and the way back to it. */
 export const Versions = ({ revisions, ...props }: VersionsProps) =>
   revisions.map((revision) => <Version key={revision.version} revision={revision} {...props} />);
 
@@ -39,7 +34,7 @@ type VersionProps = Omit<VersionsProps, "revisions"> & { revision: PastState };
 function Version({ revision, newest, mayWrite, planned, preview, parts, word }: VersionProps) {
   const t = useTranslations("products.history");
   const { version, live } = revision;
-  // What reads the same has not changed for whoever reads it.
+  // Changes that display the same are none to the reader.
   const changes = inOrder(revision.changes).filter(
     ({ field, before, after }) => word(field, before) !== word(field, after),
   );
@@ -79,7 +74,6 @@ function Version({ revision, newest, mayWrite, planned, preview, parts, word }: 
   );
 }
 
-/** When it was saved by whom, how it came to be, and when visitors first read it. */
 function Story({ revision }: { revision: PastState }) {
   const t = useTranslations("products.history");
   const lang = useLang();
@@ -124,7 +118,7 @@ function Changes({ changes, parts, word }: ChangesProps) {
   );
 }
 
-/** The languages of a text beside one another, in the order in which they are edited. */
+/** Groups a text's languages, in editing order. */
 function inOrder(changes: PastState["changes"]): PastState["changes"] {
   const place = ({ field }: PastState["changes"][number]) =>
     LANGS.findIndex((lang) => field.endsWith(`.${lang}`));
@@ -132,7 +126,7 @@ function inOrder(changes: PastState["changes"]): PastState["changes"] {
   return [...texts.values()].flatMap((each) => each.toSorted((a, b) => place(a) - place(b)));
 }
 
-/** The language that a field is written in, where it has one of its own. */
+/** Undefined for untranslated fields. */
 function langOf(field: string): string | undefined {
   const lang = field.split(".").at(-1);
   return isLang(lang) ? bcp47[lang] : undefined;

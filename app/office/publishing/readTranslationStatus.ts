@@ -4,5 +4,4 @@ import { type Flat, fromFlat } from "#app/office/forms/flatFields.ts";
 
 const Pace = fromFlat(z.object({ upToDate: UpToDate, significance: Significance.catch("major") }));
 
-/** What the fields of an editor say of the languages that were not changed. */
 export const paceIn = (fields: Flat) => Pace.parse(fields);

@@ -6,7 +6,7 @@ import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
 
 const Asked = z.object(paging({ limit: 10 }));
 
-/** Which page of the states an address asks for. */
+/** The first page if invalid. */
 export function statesAsked({ searchParams }: URL): z.output<typeof Asked> {
   const asked = Asked.safeParse({ page: searchParams.get("page") ?? undefined });
   return asked.data ?? Asked.parse({});
@@ -14,7 +14,6 @@ export function statesAsked({ searchParams }: URL): z.output<typeof Asked> {
 
 const CameBack = z.object(cameBack);
 
-/** Brings an earlier state back as a form asks for it, and leads to where it is written. */
 export async function bringBack(
   request: Request,
   restore: (asked: z.output<typeof CameBack>) => Promise<unknown>,
@@ -31,5 +30,4 @@ export async function bringBack(
   }
 }
 
-/** Leads on as a form does that was taken. */
 export const leadTo = (address: string) => (): Response => redirect(address, 303);

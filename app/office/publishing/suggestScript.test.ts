@@ -14,14 +14,14 @@ const saved = {
   "body.cn": "头一段\n\n后一段",
 };
 
-test("what stands in the other kind stays while its source says what it said", () => {
+test("a text in the other script stays while its source is unchanged", () => {
   const { sources } = suggesting(form(saved), "cn", { saved, behind: [] });
   expect(sources).toEqual([]);
   const left = suggesting(form(saved), "cn", { saved, behind: ["title.cn"] });
   expect(left.sources).toEqual(["複製"]);
 });
 
-test("an empty text is suggested, and every text where nobody keeps what was left behind", () => {
+test("an empty text is suggested, and every text if outdated ones are not tracked", () => {
   const empty = { ...saved, "title.cn": "" };
   const { sources, finish } = suggesting(form(empty), "cn", { saved, behind: [] });
   expect(sources).toEqual(["複製"]);
@@ -30,7 +30,7 @@ test("an empty text is suggested, and every text where nobody keeps what was lef
   expect(all.sources).toEqual(["複製", "第一段\n\n第二段"]);
 });
 
-test("of a text whose source has changed, the paragraphs alone that changed are rewritten", () => {
+test("only paragraphs whose source changed are rewritten", () => {
   const typed = { ...saved, "body.tw": "第一段\n\n新的\n\n第二段" };
   const { finish } = suggesting(form(typed), "cn", { saved, behind: [] });
   expect(finish(["第一段\n\n新的\n\n第二段"])).toEqual([
@@ -42,7 +42,7 @@ test("of a text whose source has changed, the paragraphs alone that changed are 
   ]);
 });
 
-test("a text that was left behind already is rewritten as a whole", () => {
+test("an outdated text is rewritten as a whole", () => {
   const typed = { ...saved, "body.tw": "第一段\n\n新的" };
   const { finish } = suggesting(form(typed), "cn", { saved, behind: ["body.cn"] });
   expect(finish(["第一段\n\n新的"])).toEqual([

@@ -1,9 +1,7 @@
 import type { Flat } from "#app/office/forms/flatFields.ts";
 
-/** One kind of Chinese that may be written from the other. */
 export type To = "tw" | "cn";
 
-/** A text that another language's might be rewritten as. */
 export interface Suggestion {
   readonly field: string;
   readonly now: string;
@@ -11,26 +9,23 @@ export interface Suggestion {
 }
 
 interface Suggesting {
-  /** What the form says in the other kind. */
+  /** Texts in the other script to convert. */
   readonly sources: readonly string[];
-  /** Given what those would be: each with its field, where that does not say so already. */
+  /** From the converted `sources`, without unchanged texts. */
   readonly finish: (suggested: readonly string[]) => Suggestion[];
 }
 
-/** What is known of the form's texts. */
 interface Known {
-  /** What is stored. */
   readonly saved: Flat;
-  /** Which texts another language has left behind; nothing where nobody keeps that. */
+  /** Outdated texts; undefined if not tracked. */
   readonly behind: readonly string[] | undefined;
 }
 
 const paragraphs = (text: string): string[] => text.split(/\r?\n[ \t]*(?:\r?\n)+/);
 
 /**
- * What to ask for so that the form's texts in `to` can be proposed from those in the other kind. What somebody wrote in
- * `to` stays as long as the other says what it said, paragraph by paragraph where it is seen which follows which;
- * nothing stays of what the other has left behind.
+ * Finds the texts to convert to `to`. A text stays while its source is unchanged, by paragraph
+ * where they align; an outdated one is replaced.
  */
 export function suggesting(form: FormData, to: To, { saved, behind }: Known): Suggesting {
   const from = to === "tw" ? "cn" : "tw";
@@ -56,7 +51,7 @@ export function suggesting(form: FormData, to: To, { saved, behind }: Known): Su
           const [field, now] = [fieldOf(name), textOf(fieldOf(name))];
           const texts = { before: saved[name] ?? "", after: textOf(name), now };
           const whole = suggested[at] ?? "";
-          // Where nothing changed, and where what stands is known not to say it: no paragraph of it stays.
+          // Keeps no paragraph if the source is unchanged or the text is known to be outdated.
           const isNew = isUnchanged(name) || behind?.includes(field);
           return { field, now, suggested: isNew ? whole : merged(texts, whole) };
         })
@@ -68,14 +63,13 @@ const same = (one: string, other: string): boolean =>
   one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 
 interface Texts {
-  /** The other kind, as stored and as it is now. */
+  /** Source text, as stored and now. */
   readonly before: string;
   readonly after: string;
-  /** What stands in the kind that is suggested. */
   readonly now: string;
 }
 
-/** The suggestion, in which paragraphs whose source has not changed are the ones that stand there. */
+/** Keeps existing paragraphs whose source is unchanged. */
 function merged({ before, after, now }: Texts, whole: string): string {
   const [old, fresh, standing] = [paragraphs(before), paragraphs(after), paragraphs(now)];
   const rewritten = paragraphs(whole);

@@ -4,10 +4,10 @@ import type { TextStanding } from "#shared/content/cms/editorContract.ts";
 
 type Planned = Pick<TextStanding, "publish">;
 
-/** Whether the page stays at its place as it is saved: where a version is planned, there may be more to be told than fits beside it. */
+/** Keeps the scroll position after saving, unless a scheduled version needs a longer message. */
 export const staysIn = ({ publish }: Planned): boolean => publish === null;
 
-/** Whoever has just saved a version is told that an earlier one is still what goes live by itself; null where none is. */
+/** Warns after a save that an older version is still scheduled. */
 export function useOlderPlanned({
   publish,
   version,

@@ -5,13 +5,12 @@ import { Spinner } from "#app/ui/feedback/Spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   icon?: ReactNode;
-  /** The icon comes after the words: it says where they lead. */
   iconAfter?: boolean;
-  /** Work is under way: swallows further clicks, keeps width and focus, and soon shows a spinner. */
+  /** Ignores clicks, keeps width and focus, and shows a spinner after a delay. */
   busy?: boolean;
 }
 
-/** A native button; `type` is "button" unless said otherwise. */
+/** `type` defaults to "button". */
 export function Button(props: ButtonProps) {
   const {
     variant,

@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 interface CopyButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   text: string;
   labels: { copy: string; copied: string; failed: string };
-  /** Tells it from other such buttons of the page; begins with what it bears. */
+  /** Accessible name; begins with the visible label. */
   name?: string;
   className?: string;
 }
@@ -15,7 +15,7 @@ type Result = "idle" | "copied" | "failed";
 
 const icons = { idle: Copy, copied: Check, failed: X };
 
-/** Copies `text` and says whether it did; absent without JavaScript. */
+/** Absent without scripts. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, labels, name, variant, size = "sm", className } = props;
   const [result, setResult] = useState<Result>("idle");

@@ -6,14 +6,14 @@ type ButtonSize = "sm" | "md" | "lg";
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A square with an icon alone; the control then needs an `aria-label`. */
+  /** Icon only; needs an `aria-label`. */
   square?: boolean | undefined;
 }
 
 const base =
   "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline break-keep wrap-break-word transition-colors select-none print:hidden disabled:text-muted! disabled:shadow-none";
 
-/** What cannot be pressed has a face without depth; a quiet button has none either way. */
+/** Disabled buttons look flat; quiet ones always do. */
 const flat = "disabled:border-line! disabled:bg-sunken!";
 
 const variants: Record<ButtonVariant, string> = {
@@ -36,6 +36,6 @@ const squares: Record<ButtonSize, string> = {
   lg: "size-12 text-base",
 };
 
-/** The look of a button, for links that act as one: `<Link className={buttonClass()}>`. */
+/** Also for links: `<Link className={buttonClass()}>`. */
 export const buttonClass = ({ variant = "secondary", size = "md", square }: ButtonLook = {}) =>
   classes(base, variants[variant], square ? squares[size] : sizes[size]);

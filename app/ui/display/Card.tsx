@@ -2,18 +2,15 @@ import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 
 interface CardProps {
-  /** A picture or drawing above the text, edge to edge. */
   media?: ReactNode;
-  /** Holds one link marked `cardLinkClass`, which then covers the whole card. */
+  /** The card holds one link with `cardLinkClass`, which covers it. */
   pressable?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Stretches a card's one link over the card. */
 export const cardLinkClass = "after:absolute after:inset-0 after:content-['']";
 
-/** One thing among its equals: a product, a course, a plan. */
 export const Card = ({ media, pressable, className, children }: CardProps) => (
   <article
     className={classes(

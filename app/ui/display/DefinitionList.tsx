@@ -3,12 +3,10 @@ import { classes } from "#app/ui/classes.ts";
 
 interface DefinitionListProps {
   items: readonly { term: ReactNode; value: ReactNode }[];
-  /** Values at the far end, as amounts stand; otherwise in a second column. */
   end?: boolean;
   className?: string;
 }
 
-/** Label and value pairs on hairlines. */
 export const DefinitionList = ({ items, end, className }: DefinitionListProps) => (
   <dl className={classes("-my-2 text-sm", className)}>
     {items.map(({ term, value }, index) => (

@@ -4,13 +4,12 @@ import { classes } from "#app/ui/classes.ts";
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Open at first. */
   open?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Content that opens in place; a native `<details>`. */
+/** A native `<details>`. */
 export const Disclosure = ({ summary, open, className, children }: DisclosureProps) => (
   <details open={open} className={classes("border-b border-line last:border-b-0", className)}>
     <summary className="flex list-none items-start gap-2 py-3 font-semibold hover:text-accent active:text-accent-strong">

@@ -4,16 +4,14 @@ import { classes } from "#app/ui/classes.ts";
 interface PanelProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the end of the title row. */
   actions?: ReactNode;
   footer?: ReactNode;
-  /** The content reaches the panel's edges, as a table does. */
+  /** No padding, such as for a table. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled section of a work page. */
 export function Panel(props: PanelProps) {
   const { title, description, actions, footer, flush, className, children } = props;
   const id = useId();

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 
 interface PriceTagProps {
-  /** Formatted already: `TWD 12,000`, or `≈ EUR 350.00`. */
+  /** Formatted: `TWD 12,000` or `≈ EUR 350.00`. */
   amount: string;
-  /** What it pays for: "/ 3 months". */
+  /** Such as "/ 3 months". */
   per?: ReactNode;
-  /** Below: "approximate, converted from TWD". */
   note?: ReactNode;
   size?: "md" | "lg";
 }
 
-/** An amount, its currency code set smaller, as a unit stands beside a reading. */
+/** Sets the currency code smaller. */
 export function PriceTag({ amount, per, note, size = "md" }: PriceTagProps) {
   const [, mark, code, figure = amount] = /^(.*?)([A-Z]{3}) (.+)$/.exec(amount) ?? [];
   return (

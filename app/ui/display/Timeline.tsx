@@ -3,13 +3,10 @@ import type { ReactNode } from "react";
 export interface TimelineEntry {
   icon: ReactNode;
   title: ReactNode;
-  /** Why, or about what. */
   detail?: ReactNode;
-  /** When, and who. */
   meta: ReactNode;
 }
 
-/** What happened, one thing below the other. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol className="text-sm">
     {entries.map(({ icon, title, detail, meta }, index) => (

@@ -8,20 +8,19 @@ interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links below the text. */
   actions?: ReactNode;
-  /** It stands in a live region already, which tells of it. */
+  /** Already inside a live region. */
   silent?: boolean;
   className?: string;
 }
 
-/** A message in the page; warnings and errors interrupt a screen reader, the others wait. */
+/** Warnings and errors interrupt screen readers; others wait. */
 export function Alert({ tone, title, children, actions, silent, className }: AlertProps) {
   const urgent = tone === "warning" || tone === "danger";
   return (
     <div
       role={silent ? undefined : urgent ? "alert" : "status"}
-      tabIndex={urgent ? -1 : undefined} // a form that was refused as a whole leads here
+      tabIndex={urgent ? -1 : undefined} // focused when a form is refused as a whole
       className={classes(
         "flex gap-3 rounded-lg border p-4 outline-none",
         toneSurface[tone],

@@ -8,7 +8,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands where a list would be when there is nothing in it. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
     <span className="text-muted *:size-8 *:stroke-[1.25]">{icon}</span>

@@ -2,14 +2,12 @@ import { useId } from "react";
 
 interface ProgressProps {
   label: string;
-  /** From 0 to `max`; absent while the length is unknown. */
+  /** 0 to `max`; absent if unknown. */
   value?: number;
   max?: number;
-  /** How far, in words: `3 of 12`. */
   valueText?: string;
 }
 
-/** How far a long action has come, on a graduated scale. */
 export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
   const id = useId();
   return (

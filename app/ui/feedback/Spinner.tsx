@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { classes } from "#app/ui/classes.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
-/** Turns while something of unknown length runs; give `label` where no other text says what. */
+/** Needs `label` if no other text says what runs. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className={classes("inline-flex", className)}>

@@ -4,12 +4,10 @@ import { type Tone, toneIcon, toneSurface, toneText } from "./tone.tsx";
 
 interface StatusBadgeProps {
   tone: Tone;
-  /** Replaces the tone's own sign where the state has a better one. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A state as colour, sign and word. */
 export const StatusBadge = ({ tone, icon, children }: StatusBadgeProps) => (
   <span
     className={classes(

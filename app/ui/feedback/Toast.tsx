@@ -15,12 +15,11 @@ import { classes } from "#app/ui/classes.ts";
 import { isUrgent, MOST, saidNow, type Shown, type ToastMessage } from "./toastList.ts";
 import { toneIcon, toneText } from "./tone.tsx";
 
-/** Long enough for one sentence. */
 const SHOWN_MS = 4000;
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Shows a passing message, an equal one once; warnings and errors stay until they are closed. */
+/** Equal messages are shown once; warnings and errors stay until closed. */
 export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
 
 interface ToastRegionProps {
@@ -28,7 +27,7 @@ interface ToastRegionProps {
   children: ReactNode;
 }
 
-/** Stands once around the page; `useToast` works inside it. F6 leads to what it shows. */
+/** Rendered once around the page, for `useToast`. F6 focuses it. */
 export function ToastRegion({ labels, children }: ToastRegionProps) {
   const { toasts, add, remove } = useToasts();
   const region = useRef<HTMLDivElement>(null);
@@ -59,12 +58,12 @@ export function ToastRegion({ labels, children }: ToastRegionProps) {
         aria-label={labels.region}
         className={classes(
           "pointer-events-none fixed inset-x-4 top-18 z-50 grid gap-2 outline-none sm:start-auto sm:top-auto sm:bottom-4 sm:w-full sm:max-w-toast print:hidden",
-          // Whoever asks the root what the page has, for the sake of what stands in it, has all of it styled anew with
-          // each element that comes or goes.
+          // `:root:has()` restyles its subtree on every DOM change, so it applies only while toasts
+          // are shown.
           toasts.length > 0 && "sm:in-[:root:has([data-at-foot])]:bottom-20",
         )}
       >
-        {/* Both are there before anything is said: a screen reader hears only what comes into them. */}
+        {/* Both exist before any message: screen readers announce only what is added. */}
         <div role="alert" aria-live="assertive" aria-atomic="false" className="grid gap-2">
           {list(true)}
         </div>
@@ -76,7 +75,6 @@ export function ToastRegion({ labels, children }: ToastRegionProps) {
   );
 }
 
-/** What is shown, the newest first. */
 function useToasts() {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const add = useCallback((message: ToastMessage) => {
@@ -86,7 +84,7 @@ function useToasts() {
   return { toasts: toasts.slice(0, MOST), add, remove };
 }
 
-/** Whether somebody points at the messages or has the focus among them; leaving gives the focus back. */
+/** Pauses while pointer or focus is on a message; leaving returns the focus. */
 function useVisits(region: RefObject<HTMLDivElement | null>) {
   const [held, setHeld] = useState(false);
   const before = useRef<HTMLElement>(null);
@@ -113,7 +111,7 @@ function useVisits(region: RefObject<HTMLDivElement | null>) {
     return () => ended.abort();
   }, [region]);
   const leave = () => {
-    setHeld(false); // a message that goes from under the pointer does not say so
+    setHeld(false); // an element removed under the pointer fires no leave event
     if (!region.current?.contains(document.activeElement)) return;
     const back = before.current?.isConnected ? before.current : region.current;
     back.focus({ preventScroll: true });
@@ -123,7 +121,6 @@ function useVisits(region: RefObject<HTMLDivElement | null>) {
 
 interface ToastProps {
   toast: Shown;
-  /** Somebody points at a message, or the focus is in one: all wait. */
   held: boolean;
   closeLabel: string;
   close: () => void;
@@ -147,7 +144,7 @@ function Toast({ toast, held, closeLabel, close }: ToastProps) {
   return (
     <div className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-raised p-3 ps-4 shadow-popup transition-opacity starting:opacity-0">
       <span className={classes("mt-1.5 *:size-5", toneText[tone])}>{toneIcon[tone]}</span>
-      {/* Said again it comes in anew, or nobody would hear it; the button stays, with the focus it may have. */}
+      {/* A repeated message is rendered anew to be announced; the button stays and keeps its focus. */}
       <div key={said} className="min-w-0 flex-1 py-1">
         <p className="font-semibold">{title}</p>
         {text !== undefined && <p className="text-sm text-muted">{text}</p>}

@@ -6,7 +6,7 @@ const danger = (title: string) => ({ tone: "danger", title }) as const;
 const after = (...messages: ToastMessage[]) => messages.reduce<Shown[]>(saidNow, []);
 const titles = (toasts: readonly Shown[]) => toasts.map(({ title }) => title);
 
-test("the newest comes first, an equal one once, and it counts how often it was said", () => {
+test("newest first, equal messages once, with a repeat count", () => {
   const toasts = after(success("a"), danger("b"), success("a"));
   expect(toasts.map(({ title, said }) => [title, said])).toEqual([
     ["a", 2],
@@ -15,7 +15,7 @@ test("the newest comes first, an equal one once, and it counts how often it was 
   expect(after(success("a"), danger("a"))).toHaveLength(2);
 });
 
-test("a passing message that others push out is forgotten, an urgent one waits", () => {
+test("a passing message that is pushed out is dropped; urgent ones wait", () => {
   const full = after(success("saved"), danger("1"), danger("2"), danger("3"));
   expect(titles(full)).toEqual(["3", "2", "1"]);
   expect(titles(saidNow(full, danger("4")))).toEqual(["4", "3", "2", "1"]);

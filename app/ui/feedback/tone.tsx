@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-/** The sign of each tone, so that colour never speaks alone. */
+/** Color must not be the only sign. */
 export const toneIcon: Record<Tone, ReactNode> = {
   neutral: <CircleDashed />,
   info: <Info />,

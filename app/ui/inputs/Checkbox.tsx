@@ -4,13 +4,12 @@ import { classes } from "#app/ui/classes.ts";
 import { FieldError, type FieldErrorText, hasError, RequiredMark } from "./Field.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
-  /** May hold links, as in "I have read the terms". */
   label: ReactNode;
   hint?: ReactNode;
   error?: FieldErrorText;
 }
 
-/** The box alone; it needs an `aria-label` where no label is beside it. */
+/** Needs an `aria-label` without a visible label. */
 export const CheckboxInput = (props: Omit<ComponentProps<"input">, "type" | "className">) => (
   <span className="relative flex h-[1lh] w-5 shrink-0 items-center">
     <input
@@ -22,7 +21,6 @@ export const CheckboxInput = (props: Omit<ComponentProps<"input">, "type" | "cla
   </span>
 );
 
-/** A native checkbox with its own label, hint and error. */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const id = useId();
   const invalid = hasError(error);

@@ -11,15 +11,15 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** What the enclosing Field knows about its control; spread it before the control's own props. */
+/** Props from the enclosing Field; spread them before the control's own. */
 export const useFieldControl = () => useContext(FieldContext);
 
-/** One message, or all that validation gave for the field; an empty list is no error. */
+/** An empty list is no error. */
 export type FieldErrorText = string | readonly string[] | undefined;
 
 export const hasError = (error: FieldErrorText): boolean => error !== undefined && error.length > 0;
 
-/** The message under a control; `id` is what the control's `aria-describedby` names. */
+/** `id` is the control's `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: FieldErrorText }) {
   if (!hasError(error)) return null;
   return (
@@ -41,13 +41,13 @@ interface FieldProps {
   hint?: ReactNode;
   error?: FieldErrorText;
   required?: boolean;
-  /** The id of what else is said of the control, away from it. */
+  /** Id of a further description outside the field. */
   describedBy?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, hint and error wired to the one control inside it. */
+/** Wires label, hint and error to the control inside. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, className, children } = props;
   const id = useId();

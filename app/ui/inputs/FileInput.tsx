@@ -6,13 +6,12 @@ import { useFieldControl } from "./Field.tsx";
 
 interface FileInputProps extends Omit<ComponentProps<"input">, "type" | "className"> {
   labels: { choose: string; none: string };
-  /** A place to drop a file on, too. */
   drop?: boolean;
 }
 
 /**
- * One file to be chosen. The native control lies unseen over the whole, so that the pointer, the keyboard and a
- * dropped file reach it, but its words are the page's; without scripts it shows itself and the file's name.
+ * The native control covers everything invisibly, so pointer, keyboard and drops reach it; without
+ * scripts it is visible.
  */
 export function FileInput({ labels, drop = false, onChange, ...props }: FileInputProps) {
   const [chosen, setChosen] = useState("");

@@ -6,11 +6,10 @@ import { controlClass } from "./controlClass.ts";
 import { useFieldControl } from "./Field.tsx";
 
 interface PasswordInputProps extends Omit<ComponentProps<"input">, "type"> {
-  /** Names the reveal button, whose pressed state says whether the text is shown. */
   revealLabel: string;
 }
 
-/** A password field with a reveal button; without JavaScript a plain password field. */
+/** Without scripts a plain password field. */
 export function PasswordInput({ revealLabel, className, ...props }: PasswordInputProps) {
   const control = useFieldControl();
   const [revealed, setRevealed] = useState(false);

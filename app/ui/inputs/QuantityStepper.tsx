@@ -15,9 +15,8 @@ const stepClass =
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A box for a whole number between two buttons, which stay within `min` and `max` and report through
- * `onChange` like typing does. What is typed stays as it was typed, for the page to judge: a native
- * number input hides it. Outside a Field it needs an `aria-label`.
+ * A text input, because a native number input hides invalid input from the page's validation.
+ * Outside a Field it needs an `aria-label`.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { labels, className, min = 1, max, ...rest } = props;
@@ -69,7 +68,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-/** From what is no whole number a step leads to the nearest end of the range. */
+/** From an invalid value it steps to `min`. */
 function stepInput(
   input: HTMLInputElement,
   by: number,
@@ -79,6 +78,6 @@ function stepInput(
   const from = Number.isInteger(typed) ? typed : min - by;
   const next = String(Math.min(max, Math.max(min, from + by)));
   if (next === input.value) return;
-  input.setRangeText(next, 0, input.value.length); // writing `value` would hide the change from React
+  input.setRangeText(next, 0, input.value.length); // setting `value` would hide the change from React
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }

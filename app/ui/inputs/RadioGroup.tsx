@@ -16,13 +16,11 @@ interface RadioGroupProps {
   hint?: ReactNode;
   error?: FieldErrorText;
   required?: boolean;
-  /** Side by side instead of below each other, for two or three short options. */
   inline?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A fieldset of Radio or RadioCard options of which one is chosen. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, hint, error, required = false, inline, className, children } = props;
   const id = useId();
@@ -57,7 +55,6 @@ interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name" | "ch
 const dotClass =
   "size-5 shrink-0 appearance-none rounded-full border border-control bg-field shadow-field transition-colors enabled:not-checked:not-data-invalid:hover:border-muted checked:border-[0.375rem] checked:border-accent enabled:checked:hover:border-accent-strong enabled:active:shadow-pressed data-invalid:border-danger disabled:opacity-55";
 
-/** A plain option. */
 export function Radio({ label, className, ...props }: RadioProps) {
   return (
     <label className={classes("flex items-center gap-2.5", className)}>
@@ -70,11 +67,9 @@ export function Radio({ label, className, ...props }: RadioProps) {
 interface RadioCardProps extends RadioProps {
   description?: ReactNode;
   icon?: ReactNode;
-  /** Stands at the far end of the card: an amount, a badge. */
   aside?: ReactNode;
 }
 
-/** An option on a card that can be pressed anywhere, such as a payment method. */
 export function RadioCard(props: RadioCardProps) {
   const { label, description, icon, aside, className, ...input } = props;
   return (
@@ -104,7 +99,7 @@ export function RadioCard(props: RadioCardProps) {
 
 function RadioDot(props: Omit<RadioProps, "label" | "className">) {
   const group = useContext(GroupContext);
-  if (!group) throw new Error("a radio option stands outside a RadioGroup");
+  if (!group) throw new Error("Radio needs a RadioGroup");
   return (
     <input
       {...props}

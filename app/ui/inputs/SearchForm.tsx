@@ -5,19 +5,18 @@ import { classes } from "#app/ui/classes.ts";
 import { TextInput } from "./TextInput.tsx";
 
 interface SearchFormProps {
-  /** Where the words go, as `search`. */
+  /** Receives the words as `search`. */
   action: string;
-  /** What was searched. */
   search: string;
   label: string;
   placeholder: string;
   submit: string;
-  /** The id of a `datalist` to choose from. */
+  /** Id of a `datalist`. */
   list?: string;
   className: string;
 }
 
-/** Looks for words within a page of the site; works without scripts. */
+/** Works without scripts. */
 export function SearchForm({
   action,
   search,

@@ -4,7 +4,7 @@ import { classes } from "#app/ui/classes.ts";
 import { controlClass } from "./controlClass.ts";
 import { useFieldControl } from "./Field.tsx";
 
-/** A native select; its children are `<option>` and `<optgroup>`. */
+/** Children are `<option>` and `<optgroup>`. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   const control = useFieldControl();
   return (

@@ -8,7 +8,7 @@ interface TextAreaProps extends ComponentPropsWithoutRef<"textarea"> {
   ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A native text box of several lines that grows with its text, and keeps what is typed before the scripts have come. */
+/** Grows with its text; keeps what was typed before hydration. */
 export function TextArea({ className, rows = 3, ref, ...props }: TextAreaProps) {
   const control = useFieldControl();
   const own = useRef<HTMLTextAreaElement>(null);

@@ -4,15 +4,13 @@ import { controlClass } from "./controlClass.ts";
 import { useFieldControl } from "./Field.tsx";
 
 interface TextInputProps extends ComponentProps<"input"> {
-  /** Shown inside, before the text; a decoration. */
   icon?: ReactNode;
-  /** Shown inside, after the text: `%`, `TWD`, `mm/min`. Name it in the label too. */
+  /** Such as `%`; name it in the label, too. */
   unit?: string;
 }
 
 const unitSpace = ({ length }: string) => (length === 1 ? "pe-9" : length <= 3 ? "pe-14" : "pe-20");
 
-/** A one-line native input; numbers stand right-aligned against their unit. */
 export function TextInput({ icon, unit, className, ...props }: TextInputProps) {
   const control = useFieldControl();
   return (
@@ -28,7 +26,7 @@ export function TextInput({ icon, unit, className, ...props }: TextInputProps) {
         {...props}
         className={classes(
           controlClass,
-          "text-ellipsis", // a placeholder that is too long does not end amid a letter
+          "text-ellipsis", // long placeholders end in an ellipsis
           icon !== undefined && "ps-10",
           unit !== undefined && classes("text-end", unitSpace(unit)),
         )}

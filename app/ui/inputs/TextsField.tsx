@@ -6,45 +6,41 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextInput } from "./TextInput.tsx";
 
-/** What the others are translated from. */
+/** Source of translations. */
 const MASTER_LANG: Lang = "tw";
 
 export interface TextsLabels {
   languages: Readonly<Record<Lang, string>>;
-  /** Of a translation, and of what is to be translated. */
+  /** Missing translation; missing source text. */
   missing: string;
   unwritten: string;
-  /** Of a text that another language has left behind. */
+  /** Outdated translation. */
   behind: string;
-  /** `12 / 80`, for the eye. */
   count: (used: number, max: number) => string;
 }
 
 interface TextsFieldProps {
   label: string;
-  /** The inputs are called `name.tw`, `name.en` and `name.cn`. */
+  /** Inputs are `name.tw`, `name.en` and `name.cn`. */
   name: string;
   values: Texts;
-  /** The most characters a language may have. */
   max: number;
-  /** A box of several lines. */
   multiline?: boolean;
-  /** May stay empty: nothing is said to be missing. */
+  /** Never marked as missing. */
   optional?: boolean;
-  /** Beside the label, where only what else is chosen says whether it may. */
+  /** Next to the label, if other fields decide whether it is optional. */
   mark?: ReactNode;
   fault: (lang: Lang) => string | undefined;
   hint?: (lang: Lang) => ReactNode;
-  /** Whether another language was changed after this one. */
+  /** Another language changed after this one. */
   behind?: (lang: Lang) => boolean;
-  /** Nothing is written anywhere in the form yet: nothing is said to be missing. */
+  /** The form is still empty: nothing is marked as missing. */
   fresh?: boolean | undefined;
-  /** The one language that a narrow screen shows. */
   shown: Lang;
   labels: TextsLabels;
 }
 
-/** One text in every language: side by side on a wide screen, one at a time on a narrow one. */
+/** Side by side on wide screens, one language on narrow ones. */
 export function TextsField(props: TextsFieldProps) {
   const { label, mark, name, values, fault, hint, behind, shown, ...alike } = props;
   const id = useId();
@@ -85,7 +81,7 @@ interface OneLanguageProps extends Pick<
   className: string;
 }
 
-/** What a text lacks, in a word; nothing of one that is at fault, which says so itself, and of one just changed. */
+/** None for a field with an error or one just edited. */
 function markOf(props: OneLanguageProps, typed: string): string | null {
   const { lang, value, optional, fresh, error, behind, labels } = props;
   if (typed.trim() !== "") return behind && typed === value ? labels.behind : null;

@@ -1,9 +1,9 @@
-/** What stands in boxes of several lines that were typed into, also before the scripts had taken the page over. */
+/** Edited textareas, also from before hydration. */
 const typed = new WeakMap<HTMLTextAreaElement, string>();
 
 const remember = (box: HTMLTextAreaElement) => void typed.set(box, box.value);
 
-// Run before any box is taken over: whatever asks for this module waits for it.
+// Runs before any textarea hydrates: its component imports this module.
 if (!import.meta.env.SSR) {
   for (const box of document.querySelectorAll("textarea"))
     if (box.value !== box.defaultValue) remember(box);
@@ -13,10 +13,7 @@ if (!import.meta.env.SSR) {
   document.addEventListener("input", hear, true);
 }
 
-/**
- * Once React has taken `box` over, which puts it back to its first text: what was typed into it before stands there again,
- * and its form has been told.
- */
+/** Restores text typed before hydration, which React resets, and notifies the form. */
 export function typeAgain(box: HTMLTextAreaElement): void {
   const text = typed.get(box);
   if (text === undefined) return;

@@ -2,9 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { plainLink, type RenderLink } from "./link.tsx";
 
 interface BreadcrumbsProps {
-  /** Names the navigation. */
   label: string;
-  /** From the root to this page; the last is the page itself and is not linked. */
+  /** From the root; the last is this page and not linked. */
   items: readonly { label: string; href: string }[];
   link?: RenderLink;
 }
@@ -13,7 +12,7 @@ export const Breadcrumbs = ({ label, items, link = plainLink }: BreadcrumbsProps
   <nav aria-label={label}>
     <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
       {items.map((item, index) => {
-        // On a narrow screen it begins the line of what it leads to.
+        // On narrow screens it starts the line of the item it leads to.
         const sign = index > 0 && <ChevronRight className="size-3.5 shrink-0 text-muted" />;
         return index === items.length - 1 ? (
           <li key={item.href} aria-current="page" className="flex items-center gap-1.5 py-1">

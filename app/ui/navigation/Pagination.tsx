@@ -5,16 +5,14 @@ import { classes } from "#app/ui/classes.ts";
 import { plainLink, type RenderLink } from "./link.tsx";
 
 interface PaginationProps {
-  /** From 1. */
   page: number;
   pages: number;
-  /** The address of a page, with the list's filters kept. */
   href: (page: number) => string;
   labels: { nav: string; previous: string; next: string };
   link?: RenderLink;
 }
 
-/** The first, the last and the neighbours of `page`; 0 marks a gap, which leaves out two at least. */
+/** First, last and neighbors of `page`; 0 marks a gap of at least two. */
 const shown = (page: number, pages: number): number[] =>
   Array.from({ length: pages }, (_, index) => index + 1)
     .filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 1)
@@ -23,7 +21,7 @@ const shown = (page: number, pages: number): number[] =>
       return left === 0 ? [n] : [left === 1 ? n - 1 : 0, n];
     });
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pages, href, labels, link = plainLink }: PaginationProps) {
   if (pages < 2) return null;
   const arrow = (target: number, label: string, icon: ReactNode) =>

@@ -1,7 +1,7 @@
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 
-/** The first link of the page, seen only while focused; `target` is the id of the main part. */
+/** Visible only while focused; `target` is the main part's id. */
 export const SkipLink = ({ target, label }: { target: string; label: string }) => (
   <a
     href={`#${target}`}

@@ -3,16 +3,12 @@ import { classes } from "#app/ui/classes.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
 interface StepsProps {
-  /** Names the sequence. */
   label: string;
   steps: readonly string[];
-  /** Index of the step under way; `steps.length` when all are done. */
   current: number;
-  /** Read after a finished step: "done". */
   doneLabel: string;
 }
 
-/** Where one stands in a short sequence such as cart, payment, done. */
 export const Steps = ({ label, steps, current, doneLabel }: StepsProps) => (
   <ol
     aria-label={label}

@@ -5,20 +5,19 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 
 interface DialogProps {
-  /** The button that opens it; leave it out when `open` is controlled. */
+  /** Opens it; omit if `open` is controlled. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Names the cross. */
   closeLabel: string;
-  /** The buttons below; wrap one that only closes in DialogClose. */
+  /** Wrap buttons that only close in DialogClose. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A question or small form over the page; keeps focus inside and gives it back on closing. */
+/** Traps the focus and returns it on closing. */
 export function Dialog(props: DialogProps) {
   const { trigger, open, onOpenChange, title, description, closeLabel, actions, children } = props;
   return (
@@ -56,7 +55,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Makes the button it is given close the dialog. */
 export const DialogClose = ({ children }: { children: ReactElement }) => (
   <Base.Close render={children} />
 );

@@ -5,22 +5,21 @@ import { classes } from "#app/ui/classes.ts";
 import { menuKeys } from "./menuKeys.ts";
 
 interface DropdownProps {
-  /** What the button shows. */
   label: ReactNode;
-  /** Names the button where `label` alone does not say what it opens. */
+  /** If `label` alone is unclear. */
   accessibleLabel?: string;
   /** Dropdowns of one `name` close each other. */
   name?: string;
   align?: "start" | "end";
   className?: string;
-  /** `<li>` elements holding links or buttons with `dropdownItemClass`. */
+  /** `<li>` with links or buttons of `dropdownItemClass`. */
   children: ReactNode;
 }
 
 export const dropdownItemClass =
   "flex w-full items-center gap-2.5 px-3 py-2 text-start text-sm leading-tight hover:bg-sunken active:bg-line aria-[current]:bg-accent-soft aria-[current]:font-semibold -outline-offset-2! *:[svg]:size-4";
 
-/** Links or form buttons behind a button; works without JavaScript. */
+/** Works without scripts. */
 export function Dropdown(props: DropdownProps) {
   const { label, accessibleLabel, name, align = "start", className, children } = props;
   return (

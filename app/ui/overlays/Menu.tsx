@@ -7,23 +7,21 @@ import { plainLink, type RenderLink } from "#app/ui/navigation/link.tsx";
 interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** Set apart by a line above, in the danger colour. */
   danger?: boolean;
   disabled?: boolean;
-  /** A link when `href` is given, otherwise an action. */
+  /** A link with `href`, otherwise an action. */
   href?: string;
   onSelect?: () => void;
 }
 
 interface MenuProps {
-  /** The button that opens it: a Button, named. */
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: "start" | "end";
   link?: RenderLink;
 }
 
-/** Actions on one thing, such as a table row's; needs JavaScript. Navigation uses Dropdown. */
+/** Actions; needs scripts. For navigation use Dropdown. */
 export const Menu = ({ trigger, items, align = "end", link = plainLink }: MenuProps) => (
   <Base.Root>
     <Base.Trigger render={trigger} />

@@ -14,7 +14,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A `ref`: opened low on the page, it is scrolled to where all of it is in view. */
+/** A `ref` that scrolls the opened content into view. */
 function shownWhole(details: HTMLDetailsElement | null): () => void {
   const leave = closeOnLeave(details);
   const show = () =>
@@ -26,10 +26,7 @@ function shownWhole(details: HTMLDetailsElement | null): () => void {
   };
 }
 
-/**
- * A small form or a few choices behind a button; works without JavaScript. On a phone it spans the nearest
- * positioned ancestor, which its row of buttons should be.
- */
+/** Works without scripts. On phones it spans its nearest positioned ancestor, the button row. */
 export const Popover = ({
   icon,
   label,

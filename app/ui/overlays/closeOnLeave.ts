@@ -1,4 +1,4 @@
-/** A `ref` for a menu: closes `details` on Escape, on a choice in it, and on a press or focus outside it. */
+/** A `ref`: closes `details` on Escape, a choice, and a press or focus outside. */
 export function closeOnLeave(details: HTMLDetailsElement | null): (() => void) | undefined {
   if (!details) return undefined;
   const ended = new AbortController();
@@ -13,11 +13,11 @@ export function closeOnLeave(details: HTMLDetailsElement | null): (() => void) |
     ({ target }) => {
       if (!(target instanceof Element) || !target.closest("li a, li button")) return;
       details.open = false;
-      keepFocus(details); // what is chosen may stay on this page
+      keepFocus(details); // the choice may stay on this page
     },
     on,
   );
-  // Some browsers leave the focus on the page when the button is pressed.
+  // On document: in some browsers a pressed button does not take the focus.
   document.addEventListener(
     "keydown",
     (event) => {
@@ -30,7 +30,6 @@ export function closeOnLeave(details: HTMLDetailsElement | null): (() => void) |
   return () => ended.abort();
 }
 
-/** What is closed cannot keep the focus: the button that opened it takes it. */
 function keepFocus(details: HTMLDetailsElement) {
   if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
 }

@@ -1,8 +1,8 @@
 import { closeOnLeave } from "./closeOnLeave.ts";
 
 /**
- * A `ref` for links and buttons in `details`: it is closed when it is left, and while it is open, the arrows lead from its
- * button to the first and from one to the next, Home and End to the ends. Tab goes through them as through all others.
+ * A `ref`: closes `details` when left; arrows, Home and End move among its button, links and
+ * buttons.
  */
 export function menuKeys(details: HTMLDetailsElement | null): (() => void) | undefined {
   const leave = closeOnLeave(details);
@@ -15,7 +15,7 @@ export function menuKeys(details: HTMLDetailsElement | null): (() => void) | und
       const at = stops.findIndex((stop) => stop === event.target);
       const next = at < 0 ? null : led(event.key, at, stops.length - 1);
       if (next === null) return;
-      event.preventDefault(); // the page stays where it is, at the ends too
+      event.preventDefault(); // prevents scrolling, at the ends too
       stops[next]?.focus();
     },
     { signal: ended.signal },
@@ -26,7 +26,7 @@ export function menuKeys(details: HTMLDetailsElement | null): (() => void) | und
   };
 }
 
-/** To which of the stops a key leads, the button being the first; null for any other key. */
+/** Index to move to, 0 being the button; null for other keys. */
 function led(key: string, at: number, last: number): number | null {
   switch (key) {
     case "ArrowDown":

@@ -2,11 +2,10 @@ import { classes } from "#app/ui/classes.ts";
 
 interface ClippedProps {
   text: string;
-  /** An address, which is longer than a name. */
   wide?: boolean;
 }
 
-/** A name or an address that may be longer than its column: on a desk its end is left out, and told by its title. */
+/** Truncated on wide screens; the title holds the full text. */
 export const Clipped = ({ text, wide = false }: ClippedProps) => (
   <span
     title={text}

@@ -17,16 +17,15 @@ export interface DataColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned. */
   numeric?: boolean;
-  /** Holds running text, or "short" words that may stand on several lines; other cells stay on one line, but for moments. */
+  /** Running text, or "short" words on several lines; other cells do not wrap. */
   wrap?: boolean | "short";
-  /** Names the row; a link in it is where the whole row leads. */
+  /** Names the row; its link opens the row. */
   rowHeader?: boolean;
 }
 
 export interface ColumnOrder {
-  /** Orders the list by this column, or turns the order round. */
+  /** Sorts by this column, or reverses the order. */
   href: string;
   direction: "asc" | "desc" | null;
 }
@@ -34,17 +33,13 @@ export interface ColumnOrder {
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
-  /** Keys of the columns shown. */
   visible: readonly string[];
-  /** The columns that a list can be ordered by, by key. */
   order?: Readonly<Record<string, ColumnOrder>>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   compact?: boolean;
-  /** Other rows are on their way: these are shown pale. */
   stale?: boolean;
   link?: RenderLink;
-  /** Each row has a box before it. */
   selection?: RowSelection<Row> | undefined;
 }
 
@@ -53,7 +48,7 @@ const FEW = 10;
 const features = tableFeatures({ columnVisibilityFeature });
 type Features = typeof features;
 
-/** A work list: its head stays in view, its columns are chosen, a press on a row opens it; stacked on a phone. */
+/** Sticky head, optional columns, rows that open on a press; stacked on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, visible, order = {}, rows, rowKey, compact, stale, link } = props;
   const { selection } = props;
@@ -82,7 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       aria-busy={stale || undefined}
       className={classes(
         "min-w-0 md:scroll-edges md:overflow-auto md:scroll-pt-10 -outline-offset-2!",
-        // A few rows stand on the page as they are, so that none is cut off.
+        // Short tables do not scroll, so that no row is cut off.
         rows.length > FEW && "md:max-h-[calc(100dvh-7rem)]",
         "aria-busy:cursor-progress",
       )}
@@ -132,14 +127,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** On a phone the head is the row of links that put the list in order. */
 const headRowClass =
   "max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:border-b max-md:border-control max-md:bg-sunken max-md:px-4 max-md:py-1";
 
 const rowClass =
   "border-b border-line last:border-b-0 hover:bg-sunken/60 focus-within:bg-accent-soft/60 has-[th_a]:cursor-pointer md:has-[th_img]:*:align-middle max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3";
 
-// Narrower on a common small screen, where every column is to be in view.
 const edge =
   "px-3 first:ps-4 last:pe-4 min-[90rem]:first:ps-5 min-[90rem]:last:pe-5 md:max-[90rem]:px-2 md:max-[81rem]:px-1 md:max-[90rem]:first:ps-3 md:max-[90rem]:last:pe-3 md:max-[81rem]:first:ps-2 md:max-[81rem]:last:pe-2";
 
@@ -230,7 +223,7 @@ interface BodyCellProps {
   children: ReactNode;
 }
 
-/** On a phone a cell is a line: its column's name and its value. */
+/** On phones a cell is a line: column name and value. */
 function BodyCell({ column, compact, children }: BodyCellProps) {
   const { header, numeric, wrap, rowHeader } = column ?? {};
   const Cell = rowHeader ? "th" : "td";
@@ -248,7 +241,7 @@ function BodyCell({ column, compact, children }: BodyCellProps) {
             ? "md:break-keep md:wrap-normal"
             : "md:min-w-36 min-[81rem]:min-w-44"
           : "md:whitespace-nowrap",
-        // A day and its hour stand beside one another.
+        // Date and time stay on one line.
         "md:[&_time]:whitespace-nowrap",
         "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:has-[>span:last-child:empty]:hidden!",
         rowHeader && "max-md:text-base max-md:font-semibold",

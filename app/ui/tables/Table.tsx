@@ -5,11 +5,10 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned. */
   numeric?: boolean;
-  /** Holds running text; the other cells of a "scroll" table stay on one line. */
+  /** Running text; other cells of a "scroll" table do not wrap. */
   wrap?: boolean;
-  /** Names the row, for screen readers and as the heading of a stacked row. */
+  /** Names the row; heading of a stacked row. */
   rowHeader?: boolean;
 }
 
@@ -17,11 +16,10 @@ interface Total {
   label: ReactNode;
   /** Below the last column, or one below each of the last ones. */
   value: ReactNode | readonly Amount[];
-  /** The sum that counts. */
   strong?: boolean;
 }
 
-/** What a column comes to, with the column's name for a phone. */
+/** Total of a column, with its name for phones. */
 interface Amount {
   of: string;
   text: string;
@@ -33,11 +31,11 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   totals?: readonly Total[];
-  /** On a phone: "scroll" sideways (grids to compare), or "stack" each row (a cart, an order). */
+  /** On phones: "scroll" sideways, to compare, or "stack" rows. */
   phone?: "scroll" | "stack";
 }
 
-/** Data in rows. The caption is for screen readers: the panel or heading above says the same. */
+/** The caption is for screen readers: a visible heading says the same. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, totals, phone = "scroll" } = props;
   const id = useId();
@@ -46,7 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div
       {...(!stack && { role: "group", "aria-labelledby": id, tabIndex: 0 })}
       className={classes(
-        "relative min-w-0", // what only a screen reader reads scrolls along, and makes no page wider
+        "relative min-w-0", // clips visually hidden text, which would widen the page
         stack ? "md:overflow-x-auto" : "scroll-edges overflow-x-auto -outline-offset-2!",
       )}
     >
@@ -69,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Stacking takes `display: table` away, and in some browsers the table's meaning with it. */
+/** Stacking removes table semantics in some browsers. */
 const role = (stack: boolean, name: string) => (stack ? { role: name } : {});
 
 const edge = "px-3 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5";
@@ -150,7 +148,6 @@ function BodyRow<Row>({ row, columns, stack }: BodyRowProps<Row>) {
 
 interface FootProps {
   totals: readonly Total[];
-  /** How many the table has. */
   columns: number;
   stack: boolean;
 }

@@ -1,9 +1,8 @@
 const OPERATED = "a, button, input, select, textarea, label, summary";
 
-/** The link by which a row is opened. */
 const linkOf = (row: Element | null) => row?.querySelector<HTMLAnchorElement>("th a") ?? null;
 
-/** The row that `key` leads to; none while the focus stands somewhere else on the page. */
+/** Null while the focus is elsewhere. */
 function rowAfter(table: HTMLElement, from: Element, key: "j" | "k"): Element | null {
   const row = table.contains(from) ? from.closest("tbody tr") : null;
   if (row) return key === "j" ? row.nextElementSibling : row.previousElementSibling;
@@ -11,9 +10,8 @@ function rowAfter(table: HTMLElement, from: Element, key: "j" | "k"): Element | 
 }
 
 /**
- * A `ref` for a table of links: a press anywhere on a row opens it, unless text is being marked or something
- * in the row was meant; `j` and `k` move to the next row and the one before, and to the first where the focus
- * is nowhere in particular.
+ * A `ref`: a press on a row opens its link, unless text is selected or a control was pressed; `j`
+ * and `k` focus the next and previous row.
  */
 export function rowKeys(table: HTMLElement | null): (() => void) | undefined {
   if (!table) return undefined;
@@ -25,7 +23,7 @@ export function rowKeys(table: HTMLElement | null): (() => void) | undefined {
       if (!(event.target instanceof Element) || event.target.closest(OPERATED)) return;
       if (getSelection()?.isCollapsed === false) return;
       const link = linkOf(event.target.closest("tbody tr"));
-      // The same press, keys and all, on the link itself: held Ctrl still opens a new tab.
+      // Copies the modifiers: Ctrl still opens a new tab.
       link?.dispatchEvent(new MouseEvent("click", event));
     },
     on,

@@ -1,30 +1,26 @@
 import { CheckboxInput } from "#app/ui/inputs/Checkbox.tsx";
 
-/** Stacking takes `display: table` away on a phone, and in some browsers the table's meaning with it. */
 export const role = (name: string) => ({ role: name });
 
-/** Rows can be ticked; the boxes belong to a form that stands elsewhere on the page. */
+/** The checkboxes belong to a form elsewhere on the page. */
 export interface RowSelection<Row> {
-  /** The form's id. */
   form: string;
-  /** The name under which the form sends the keys of the rows. */
+  /** Field name of the row keys. */
   name: string;
   label: (row: Row) => string;
-  /** Why a row cannot be ticked; null where it can. */
+  /** Why a row cannot be selected; null if it can. */
   refuses?: (row: Row) => string | null;
-  /** Names the box that ticks every row. */
   all: string;
 }
 
 interface SelectRowProps {
   selection: Pick<RowSelection<never>, "form" | "name">;
   label: string;
-  /** It cannot be ticked, as the label says. */
   refused: boolean;
   value: string;
 }
 
-/** On a phone the box stands before the row's name. */
+/** On phones the checkbox precedes the row's name. */
 export const selectRowClass =
   "has-[input:checked]:bg-accent-soft/60 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:*:col-span-2 max-md:*:nth-[-n+2]:col-span-1 max-md:gap-x-3";
 
@@ -42,14 +38,13 @@ export const SelectRow = ({ selection: { form, name }, label, refused, value }: 
   </td>
 );
 
-/** Boxes that belong to the form and can be ticked. */
 export const boxesOf = (form: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(
     `tbody input[type=checkbox][form="${form}"]:enabled`,
   ),
 ];
 
-/** Ticks every row, or none; without scripts there is no such box. */
+/** Absent without scripts. */
 export const SelectAll = ({
   selection,
 }: {

@@ -22,7 +22,7 @@ const columns = {
   state: "state",
 } as const;
 
-/** The jobs of the last week, and those that failed however long ago. @throws {Refusal} unless `jobs.read`. */
+/** Jobs of the last week, and all failed ones. */
 export async function list(scope: Scope, input: JobListInput): Promise<Page<JobSummary>> {
   requireStaff(scope, "jobs.read");
   const total = await queries.countJobs(scope.db, input);
@@ -32,7 +32,6 @@ export async function list(scope: Scope, input: JobListInput): Promise<Page<JobS
   return { data: rows.map(summary), total, page, perPage };
 }
 
-/** How many jobs are in each state. @throws {Refusal} unless `jobs.read`. */
 export async function counts(scope: Scope): Promise<JobCounts> {
   requireStaff(scope, "jobs.read");
   const found = await queries.countByState(scope.db);
@@ -40,7 +39,6 @@ export async function counts(scope: Scope): Promise<JobCounts> {
   return { ...none, ...Object.fromEntries(found.map(({ state, total }) => [state, total])) };
 }
 
-/** How many have failed. @throws {Refusal} unless `jobs.read`. */
 export const countFailed = async (scope: Scope): Promise<number> => (await counts(scope)).failed;
 
 /** How the regular work goes. @throws {Refusal} unless `jobs.read`. */
@@ -57,16 +55,12 @@ export async function scheduledTasks(scope: Scope): Promise<ScheduledTaskStatus[
   }));
 }
 
-/** One job with the ids it works on. @throws {Refusal} `job.not_found`, or unless `jobs.read`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<JobDetail> {
   requireStaff(scope, "jobs.read");
   return found(await queries.jobById(scope.db, id));
 }
 
-/**
- * Gives a failed job one more try, and answers it as it stands afterwards. One that is not failed is left
- * alone, so asking twice makes it run once. @throws {Refusal} `job.not_found`, or unless `jobs.write`.
- */
+/** Only a failed job gets another attempt, so a repeated call runs it once. */
 export async function retry(scope: Scope, { id }: { id: string }): Promise<JobDetail> {
   requireStaff(scope, "jobs.write");
   return transact(scope.db, async (tx) => {

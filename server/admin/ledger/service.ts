@@ -5,7 +5,7 @@ import type { Scope } from "#server/context.ts";
 import { entries as entriesOf } from "#server/payments/ledger/service.ts";
 import { postedAbout } from "#server/payments/attempts/service.ts";
 
-/** What was posted, side by side, with the order and the cause of each. @throws {Refusal} unless `payments.read`. */
+/** Entries with their order and cause. */
 export async function entries(scope: Scope, input: EntryListInput): Promise<Page<BookedEntry>> {
   const { data, ...page } = await entriesOf(scope, input);
   const about = await postedAbout(

@@ -8,7 +8,7 @@ export default {
   name: "admin/mailLog",
   useCases: [
     endpoints("mail", mail, { detail, list, resend }),
-    forPages("mail", "anyone", { listKept }), // refused outside a demo
+    forPages("mail", "anyone", { listKept }), // demo only
   ],
   navigation: [{ section: "mail", group: "running", order: 10, permission: "mail.read" }],
   overview: [{ field: "failedMails", permission: "mail.read", count: countFailed }],

@@ -15,15 +15,12 @@ import {
 } from "#server/platform/mail/mailQueries.ts";
 import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
-/** A second press is no second mail. */
+/** Pressing twice sends once. */
 const SAME_PRESS_MS = 60_000;
 
 /**
- * Sends a mail again and answers the one that is now on its way. One that has not arrived is itself
- * delivered once more; of one that was handed over a repetition is written, since mail programs drop a
- * second mail with the same message id. Asked again within a minute, the same repetition is answered.
- * @throws {Refusal} `mail.not_found`; `mail.not_resendable` for one that carries a code; `mail.erased` where its reader
- * deleted the account; unless `mail.write`.
+ * Requeues an undelivered mail. A delivered one is copied, because mail programs drop a second mail
+ * with the same message id; within a minute the same copy is returned.
  */
 export async function resend(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
   requireStaff(scope, "mail.write");
@@ -38,7 +35,7 @@ export async function resend(scope: Scope, { id }: { id: string }): Promise<Mail
   });
 }
 
-/** Delivering it looks whether it still waits, so one job more does no harm. */
+/** Delivery checks that the mail is still queued, so another job is harmless. */
 async function again(tx: Tx, scope: Scope, mail: MailRow): Promise<MailRow> {
   await requeue(tx, mail.id);
   return promised(tx, scope, mail, mail.id);

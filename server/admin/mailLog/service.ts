@@ -24,7 +24,7 @@ export interface KeptMail {
   readonly at: string;
 }
 
-/** The newest mails, for /dev/mail. @throws {Refusal} `page.not_found` outside a demo. */
+/** For /dev/mail; demo only. */
 export async function listKept(scope: Scope): Promise<KeptMail[]> {
   ensure(scope.settings.demo, "page.not_found");
   const mails = await queries.newestMails(scope.db, SHOWN);
@@ -48,7 +48,6 @@ const columns = {
   template: "template",
 } as const;
 
-/** The mail log. @throws {Refusal} unless `mail.read`. */
 export async function list(scope: Scope, input: MailListInput): Promise<Page<MailSummary>> {
   requireStaff(scope, "mail.read");
   const { orderby, sort, from, to, ...filter } = input;
@@ -64,13 +63,12 @@ export async function list(scope: Scope, input: MailListInput): Promise<Page<Mai
   return { data: rows.map(summary), total, page, perPage };
 }
 
-/** How many could not be delivered. @throws {Refusal} unless `mail.read`. */
 export async function countFailed(scope: Scope): Promise<number> {
   requireStaff(scope, "mail.read");
   return queries.countMails(scope.db, { state: "failed" });
 }
 
-/** One mail as its reader sees it, but nothing that opens anything. @throws {Refusal} `mail.not_found`, or unless `mail.read`. */
+/** Without anything that grants access. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
   requireStaff(scope, "mail.read");
   const mail = await queries.mailById(scope.db, id);

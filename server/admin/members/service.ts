@@ -23,18 +23,14 @@ export { agree, create, importMembers, profile } from "#server/identity/members/
 const AUDIT_SHOWN = 20;
 const EVENTS_SHOWN = 20;
 
-/** Everybody who has registered, newest first unless told. @throws {Refusal} unless `members.read`. */
 export const list = (scope: Scope, input: MemberListInput): Promise<Page<MemberSummary>> =>
   members.list(scope, { ...input, ordered: hasOrdered });
 
-/** As `list`, with their whole profiles. @throws {Refusal} unless `members.read`. */
+/** With whole profiles. */
 export const records = (scope: Scope, input: MemberListInput): Promise<Page<MemberRecord>> =>
   members.records(scope, { ...input, ordered: hasOrdered });
 
-/**
- * One member with figures about their orders, keys and sessions. Figures about orders, and what the audit
- * trail says of them, are in it only for whoever may read these. @throws {Refusal} `member.not_found`, or unless `members.read`.
- */
+/** Order figures and audit entries need their own permissions. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<MemberDetail> {
   return detailFor(scope, requireStaff(scope, "members.read"), id);
 }
@@ -68,7 +64,7 @@ async function figures(
   };
 }
 
-/** What accounts, orders and mails tell, as far as the viewer may read them, the newest first. */
+/** Newest first, limited by the viewer's permissions. */
 async function happened(
   { db }: Scope,
   { uuid, events }: Pick<MemberDetail, "uuid" | "events">,
@@ -94,7 +90,6 @@ async function happened(
   return all.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** As the one in `members`, and answers the member as they are then. */
 export async function lock(
   scope: Scope,
   input: { id: string; reason: string },
@@ -103,13 +98,11 @@ export async function lock(
   return changed(scope, input);
 }
 
-/** As the one in `members`, and answers the member as they are then. */
 export async function unlock(scope: Scope, input: { id: string }): Promise<MemberDetail> {
   await members.unlock(scope, input);
   return changed(scope, input);
 }
 
-/** As the one in `members`, and answers the member as they are then. */
 export async function setSettings(
   scope: Scope,
   input: { id: string; settings: readonly MemberSettingKey[] },
@@ -118,7 +111,6 @@ export async function setSettings(
   return changed(scope, input);
 }
 
-/** As the one in `members`, and answers the member as they are then. */
 export async function changeProfile(
   scope: Scope,
   input: StaffProfileInput & { id: string },
@@ -127,7 +119,7 @@ export async function changeProfile(
   return changed(scope, input);
 }
 
-/** Whoever may change members sees what became of it, also without the right to read them all. */
+/** Viewers with `members.write` see the result even without `members.read`. */
 function changed(scope: Scope, { id }: { id: string }): Promise<MemberDetail> {
   return detailFor(scope, requireStaff(scope, "members.write"), id);
 }

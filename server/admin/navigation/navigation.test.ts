@@ -69,12 +69,12 @@ const seenBy = (permissions: readonly StaffPermission[], secondFactor = true) =>
   return entries({ viewer, registry } as unknown as Scope);
 };
 
-test("the navigation has these groups and sections in this order, each for whom its pages are", () => {
+test("the navigation has these groups and sections in this order, each with the permission of its pages", () => {
   const declared = registry.navigation.map(({ order: _, ...entry }) => entry);
   expect(declared).toEqual(every);
 });
 
-test("who works here is shown what they may open, and nobody else anything", async () => {
+test("staff see the sections they may open; others see none", async () => {
   const open = every.map(({ group, section }) => ({ group, section }));
   expect(await seenBy(STAFF_PERMISSIONS)).toEqual(open);
   expect(await seenBy([])).toEqual([{ group: "work", section: "start" }]);

@@ -2,7 +2,6 @@ import type { OpenNavigationEntry } from "#shared/admin/navigation/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 
-/** Where the viewer may go, top to bottom. @throws {Refusal} unless the viewer is staff. */
 export async function entries(scope: Scope): Promise<OpenNavigationEntry[]> {
   const { permissions } = requireStaff(scope);
   return scope.registry.navigation

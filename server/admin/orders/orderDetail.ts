@@ -26,15 +26,12 @@ import {
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { type OrderFacts, orderTimeline } from "./orderTimeline.ts";
 
-/** Who compares an order with the bank statement needs the digits of the payer's account, and nobody else does. */
+/** Comparing with bank statements needs the payer's account digits. */
 const PAYMENTS: readonly StaffPermission[] = ["payments.read", "payments.write"];
 
 const withoutPayer = (row: OrderFacts["held"][number]) => ({ ...row, payer_last5: null });
 
-/**
- * One order with all that is known of it: lines, buyer, payments, keys without what makes them work, mails,
- * and everything as one history. From where money came only to whoever may see payments. @throws {Refusal} `order.not_found`, or unless `orders.read`.
- */
+/** Keys are masked; the payer's account digits need a payments permission. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<OrderDetail> {
   const { permissions, memberId } = requireStaff(scope, "orders.read");
   const seesPayer = permissions.some((each) => PAYMENTS.includes(each));
@@ -76,7 +73,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
   };
 }
 
-/** With the card's digits for whoever may see payments. */
+/** Card digits need a payments permission. */
 async function renewalFor(scope: Scope, order: Renewing, seesPayer: boolean) {
   const renewal = await renewalOf(scope, order);
   return renewal && { ...renewal, card: seesPayer ? renewal.card : null };
@@ -110,7 +107,7 @@ const attempt = (
   account: takesMoney(row, order, now) ? accountOf(row) : null,
 });
 
-/** The money that a try brought, where it is not what it asked for. */
+/** Amount received, if it differs from the requested one. */
 function receivedInstead(row: AttemptFacts, held: OrderFacts["held"]) {
   const differing = held.find(({ ref, cause }) => ref === row.ref && cause === "amount_differs");
   return differing && differing.amount_minor !== row.amount_minor

@@ -5,10 +5,10 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const ROWS = 50_000;
-/** As many of them are one member's own. */
+/** Orders of one member. */
 const OWN = 300;
 
-/** How the database would answer every statement about `table` that a call leads to. */
+/** Query plans of the statements on `table` that a call sends. */
 async function plansOf(world: TestWorld, manager: Client, path: string, table: string) {
   const { pool } = world.open.database;
   const { result, sent } = await countStatements(pool).during(() => manager.get(path));
@@ -22,7 +22,7 @@ async function plansOf(world: TestWorld, manager: Client, path: string, table: s
   return { list: result.json(), plans };
 }
 
-test("among fifty thousand, lists and searches read indexes, never a whole table", async () => {
+test("among fifty thousand rows, lists and searches read indexes, never a whole table", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await addManyOrders(world.open.database.pool, ROWS);

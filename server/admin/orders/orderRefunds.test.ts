@@ -16,7 +16,6 @@ import { remindUnpaid } from "#server/payments/attempts/service.ts";
 const detailOf = async (manager: Client, orderId: string) =>
   (await manager.get(`/Manager/Order/${orderId}`)).json().data;
 
-/** Everything that was written to the order's buyer about it. */
 async function subjectsWritten({ world, member }: Pick<Stage, "world" | "member">) {
   const mails = await world.db
     .selectFrom("mails")
@@ -41,7 +40,7 @@ async function paidTwiceAndRefunded(): Promise<Stage> {
   return at;
 }
 
-test("a refund that is recorded stands in its buyer's record, with amount, day, way and number, as the mail tells", async () => {
+test("a recorded refund appears in the buyer's history with amount, day, method and reference, as in the mail", async () => {
   const at = await paidTwiceAndRefunded();
   const amount = { minor: at.amount, currency: "TWD" };
   const when = at.world.now().toISOString();
@@ -69,7 +68,7 @@ test("a refund that is recorded stands in its buyer's record, with amount, day, 
   expect(mail?.body_text).toContain("RF-77");
 });
 
-test("nobody but its buyer is told of an order's refunds", async () => {
+test("only the buyer sees an order's refunds", async () => {
   const at = await paidTwiceAndRefunded();
   const stranger = await at.world.member();
   for (const other of [stranger, at.world.guest()]) {
@@ -78,7 +77,7 @@ test("nobody but its buyer is told of an order's refunds", async () => {
   }
 });
 
-test("a refund stands in the order's timeline for staff, with who recorded it", async () => {
+test("the staff timeline shows a refund and who recorded it", async () => {
   const at = await paidTwiceAndRefunded();
   const { timeline } = await detailOf(at.manager, at.orderId);
   const refunds = timeline.filter(({ kind }: { kind: string }) => kind === "refund");
@@ -88,7 +87,7 @@ test("a refund stands in the order's timeline for staff, with who recorded it", 
   expect(refunds[0].actor.uuid).toBe(at.manager.memberId);
 });
 
-test("the order's mails are all that was written about it: reports, rejections, held money and refunds", async () => {
+test("the order lists every mail about it: reports, rejections, suspense and refunds", async () => {
   const at = await stage();
   await at.world.drain();
   await deeds.report(at);
@@ -108,7 +107,7 @@ test("the order's mails are all that was written about it: reports, rejections, 
   expect(inTimeline.toSorted()).toEqual(written);
 });
 
-test("and reminders of an account that ends, but never another order's", async () => {
+test("and reminders of an expiring account, but never another order's", async () => {
   const world: TestWorld = await testWorld({ providers: answering() });
   const manager = await world.manager();
   const { member, orderId } = await placeOrder(world, "atm");

@@ -20,10 +20,9 @@ import {
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: Kind }>;
 
-/** The digits are for whoever may see payments. */
+/** Null without a payments permission. */
 type Reported = Omit<Row<typeof reportsOf>, "last5"> & { readonly last5: string | null };
 
-/** What several features know of one order. */
 export interface OrderFacts {
   readonly events: readonly Row<typeof eventsOf>[];
   readonly edits: readonly Row<typeof editsOf>[];
@@ -38,14 +37,13 @@ export interface OrderFacts {
 }
 
 /**
- * Everything as one history, oldest first. What bears the same instant stands in the order in which it
- * comes about: an order is placed, a payment begun; the gateway speaks, the attempt is settled, the order
- * changes; keys and mails follow.
+ * Oldest first; within one second: placed, attempt started, gateway events, attempt settled, status
+ * changes, then keys and mails.
  */
 export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry[] {
   const statuses = facts.events.map(status);
   const receipts = facts.held.flatMap(receipt).reverse();
-  const booked = new Set(receipts.map(({ ref }) => ref)); // nobody began to pay these
+  const booked = new Set(receipts.map(({ ref }) => ref)); // booked by staff, never started
   const attempts = facts.attempts
     .filter(({ ref }) => !booked.has(ref))
     .flatMap((row) => attempt(row, facts));
@@ -64,10 +62,10 @@ export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry
     ...facts.uses.map(use),
     ...facts.mails.flatMap(mail),
   ];
-  return inOrder.sort((a, b) => secondOf(a) - secondOf(b)); // keeps equals as they stand
+  return inOrder.sort((a, b) => secondOf(a) - secondOf(b)); // stable sort
 }
 
-/** No finer than it is shown: one deed writes down its consequences some milliseconds apart. */
+/** Display precision: one action records its effects some milliseconds apart. */
 const secondOf = ({ at }: OrderTimelineEntry): number => Math.floor(Date.parse(at) / 1_000);
 
 const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
@@ -93,7 +91,7 @@ const edited = (row: OrderFacts["edits"][number], lang: Lang): Entry<"edited"> =
 
 type Attempted = Entry<"attempt_started"> | Entry<"attempt_settled">;
 
-/** How it began, what came of it, and what a person made of that later: what was told before stays as it was told. */
+/** A later manual decision adds an entry; earlier ones stay. */
 function attempt(row: OrderFacts["attempts"][number], facts: OrderFacts): Attempted[] {
   const { ref, provider, method, failure_code: failureCode } = row;
   const amount = { minor: row.amount_minor, currency: row.currency };
@@ -116,11 +114,11 @@ function attempt(row: OrderFacts["attempts"][number], facts: OrderFacts): Attemp
   return [began, settled(first, row.settled_at), settled("succeeded", decidedAt)];
 }
 
-/** The money of a try that a person had to decide about, and that has paid the order since. */
+/** Suspense money of the attempt that staff applied to the order. */
 const heldByAttempt = ({ ref }: OrderFacts["attempts"][number], { held }: OrderFacts) =>
   held.find((row) => row.ref === ref && row.applied_minor > 0);
 
-/** When a person had held money pay the order. */
+/** When a manual decision paid the order. */
 const paidAtOf = ({ events }: OrderFacts): Date | undefined =>
   events.find(({ reason }) => reason === "payment.confirmed" || reason === "payment.reopened")?.at;
 
@@ -221,7 +219,7 @@ const use = (row: OrderFacts["uses"][number]): Entry<"key"> => ({
 
 function mail(row: OrderFacts["mails"][number]): Entry<"mail_queued" | "mail_sent">[] {
   const about = { mail: row.id, to: row.to_address, subject: row.subject };
-  const sentAt = row.state === "sent" ? row.sent_at?.toISOString() : undefined; // a demo only keeps them
+  const sentAt = row.state === "sent" ? row.sent_at?.toISOString() : undefined; // a demo only stores mails
   return [
     { kind: "mail_queued", at: row.queued_at.toISOString(), ...about },
     ...(sentAt ? [{ kind: "mail_sent" as const, at: sentAt, ...about }] : []),

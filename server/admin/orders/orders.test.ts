@@ -31,7 +31,7 @@ async function numbers(manager: Client, query: Record<string, string> | string[]
   return inOrder(...data.map((order: { number: string }) => order.number));
 }
 
-test("orders are found by number, buyer, address and either transaction number, and by nothing less", async () => {
+test("orders are found by number, buyer, address and full transaction number, and by nothing less", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const ada = await world.member({
@@ -71,13 +71,13 @@ test("orders are found by number, buyer, address and either transaction number, 
     "%",
     "ada & second",
     "'",
-    "oi:*", // letters that no number holds
+    "oi:*", // letters that no number contains
   ]) {
     expect(await finds(nothing), nothing).toEqual([]);
   }
 });
 
-test("filters narrow the list, days are Taipei's, and a form's empty fields ask for nothing", async () => {
+test("filters apply, days are Taipei's, and empty fields are ignored", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -147,33 +147,30 @@ test.for(
         [by, "desc"],
       ] as const,
   ),
-)(
-  "reading on behind the last row, by %s %s, shows each order once though others come in",
-  async ([orderby, sort]) => {
-    const world = await testWorld();
-    const manager = await world.manager();
-    const member = await world.member();
-    const placed: string[] = [];
-    for (let i = 0; i < 5; i++) {
-      placed.push((await place(member, i % 2 ? 12 : 1)).id); // two at each instant
-      if (i % 2) world.advance(HOUR_MS);
-    }
-    const seen: string[] = [];
-    for (let after = ""; seen.length < 20;) {
-      const query = new URLSearchParams({ orderby, sort, limit: "2", after });
-      const { data } = (await manager.get(`/Manager/Order?${query}`)).json();
-      if (data.length === 0) break;
-      seen.push(...data.map((order: { id: string }) => order.id));
-      after = seen.at(-1) ?? "";
-      if (seen.length === 2) await place(await world.member()); // stands somewhere among the others
-    }
-    const old = seen.filter((id) => placed.includes(id));
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(old.toSorted()).toEqual(placed.toSorted());
-  },
-);
+)("paging by %s %s shows each order once while others arrive", async ([orderby, sort]) => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const member = await world.member();
+  const placed: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    placed.push((await place(member, i % 2 ? 12 : 1)).id); // two per instant
+    if (i % 2) world.advance(HOUR_MS);
+  }
+  const seen: string[] = [];
+  for (let after = ""; seen.length < 20;) {
+    const query = new URLSearchParams({ orderby, sort, limit: "2", after });
+    const { data } = (await manager.get(`/Manager/Order?${query}`)).json();
+    if (data.length === 0) break;
+    seen.push(...data.map((order: { id: string }) => order.id));
+    after = seen.at(-1) ?? "";
+    if (seen.length === 2) await place(await world.member()); // sorts somewhere in between
+  }
+  const old = seen.filter((id) => placed.includes(id));
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(old.toSorted()).toEqual(placed.toSorted());
+});
 
-test("an order's detail tells who paid what, when keys and mails followed, and no secret", async () => {
+test("an order's detail shows who paid what, its keys and mails, and no secret", async () => {
   const { world, member, orderId, amount, attempt, paid } = await begun();
   const manager = await world.manager();
   await deliver(world, signedForm(noticeOf(attempt, { RtnCode: "10100058" })));
@@ -223,7 +220,7 @@ test("an order's detail tells who paid what, when keys and mails followed, and n
   expect(answer.body).not.toMatch(/card4no|CheckMacValue|cipher|MW-/);
 });
 
-test("the list tells a permanent licence from what has no plan", async () => {
+test("the list distinguishes a permanent license from no plan", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -235,14 +232,14 @@ test("the list tells a permanent licence from what has no plan", async () => {
   expect(data[0].items).toMatchObject([{ kind: "software", months: null, quantity: 1 }]);
 });
 
-test("money that a person must look at marks its order", async () => {
+test("money that needs a decision marks its order", async () => {
   const { world, member, orderId, attempt, paid } = await begun();
   const manager = await world.manager();
   const second = await beginPayment(world, member, orderId);
   const reviewed = async () => (await manager.get("/Manager/Order?underReview=1")).json().data;
   await deliver(world, signedForm(paid));
   expect(await reviewed()).toEqual([]);
-  await deliver(world, signedForm(noticeOf(second))); // pays a second time
+  await deliver(world, signedForm(noticeOf(second))); // second payment
   expect(await reviewed()).toMatchObject([{ id: orderId, status: 1, underReview: true }]);
   const { data } = (await manager.get(`/Manager/Order/${orderId}`)).json();
   expect(data.underReview).toBe(true);
@@ -254,7 +251,7 @@ test("money that a person must look at marks its order", async () => {
   expect((await manager.get("/Manager/Order?underReview=0")).json().total).toBe(0);
 });
 
-test("the number of statements does not grow with what there is to show", async () => {
+test("the number of statements does not grow with the data", async () => {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
   const counter = countStatements(world.open.database.pool);
@@ -275,7 +272,7 @@ test("the number of statements does not grow with what there is to show", async 
   expect((await manager.get(`/Manager/Order/${big.id}`)).json().data.keys).toHaveLength(4);
 });
 
-test("only staff with the right read orders, and an unknown one is not there", async () => {
+test("orders need the permission, and an unknown one is not found", async () => {
   const world = await testWorld();
   const { member, orderId } = await placeOrder(world);
   const manager = await world.manager(["orders.read"]);

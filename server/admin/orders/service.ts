@@ -22,7 +22,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 
 export { detail } from "./orderDetail.ts";
 
-/** Everybody's orders, newest first unless told. @throws {Refusal} unless `orders.read`. */
 export async function listAll(scope: Scope, input: OrderListInput): Promise<Page<OrderSummary>> {
   requireStaff(scope, "orders.read");
   const { data, ...rest } = await pageOfOrders(scope, { ...input, ...(await known(scope, input)) });
@@ -33,7 +32,6 @@ export async function listAll(scope: Scope, input: OrderListInput): Promise<Page
   return { data: await summaries(scope, data, reviewed), ...rest };
 }
 
-/** How many of everybody's orders answer to the filters, by status. @throws {Refusal} unless `orders.read`. */
 export async function countAll(scope: Scope, input: OrderFilters): Promise<OrderCounts> {
   requireStaff(scope, "orders.read");
   const { status: _, underReview: __, ...filters } = input;
@@ -41,7 +39,6 @@ export async function countAll(scope: Scope, input: OrderFilters): Promise<Order
   return countOrders(scope, { ...filters, ...(await known(scope, filters)), reviewed });
 }
 
-/** What of orders wants attention, and how many came in today. @throws {Refusal} unless `orders.read`. */
 export async function figures(scope: Scope): Promise<NonNullable<Overview["orders"]>> {
   const today = formatDay(scope.now());
   const ever = await countAll(scope, {});
@@ -57,7 +54,7 @@ export async function figures(scope: Scope): Promise<NonNullable<Overview["order
   };
 }
 
-/** What payments know of the filters. */
+/** Payment data that the filters need. */
 async function known(
   { db }: Scope,
   { search, underReview }: OrderFilters,

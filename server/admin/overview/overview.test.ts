@@ -19,7 +19,7 @@ async function order() {
   if (placed.statusCode !== 200) throw new Error(placed.body);
 }
 
-test("counts what came in today and what waits, by the product's clock", async () => {
+test("counts today's orders and open work, by the product's clock", async () => {
   const manager = await world.manager();
   await order();
   world.advance(DAY_MS);
@@ -40,7 +40,7 @@ test("counts what came in today and what waits, by the product's clock", async (
   });
 });
 
-test("leaves out what the viewer may not see", async () => {
+test("omits what the viewer may not see", async () => {
   const manager = await world.manager(["mail.read"]);
   expect((await manager.get("/Manager/Overview")).json().data).toEqual({
     today: "2026-11-20",
@@ -58,7 +58,7 @@ test("leaves out what the viewer may not see", async () => {
   expect((await world.guest().get("/Manager/Overview")).statusCode).toBe(401);
 });
 
-test("notices that fit nothing are counted for seven days, signed and forged ones apart", async () => {
+test("unmatched events are counted for seven days, signed and forged separately", async () => {
   const { paid, attempt } = await begun(world);
   const manager = await world.manager(["payments.read"]);
   const strays = async () => (await manager.get("/Manager/Overview")).json().data.unmatchedEvents;
@@ -67,9 +67,9 @@ test("notices that fit nothing are counted for seven days, signed and forged one
   await deliver(world, signedForm({ ...paid, TradeAmt: "much" }));
   await deliver(world, form({ ...paid, CheckMacValue: "0".repeat(64) }));
   await deliver(world, "unsigned and not a notice at all");
-  await deliver(world, signedForm(noticeOf(attempt))); // as it should be
+  await deliver(world, signedForm(noticeOf(attempt))); // valid
   expect(await strays()).toEqual({ since: "2026-11-14", signed: 3, forged: 1 });
-  // The list behind the figure has as many: what is malformed may be unsigned too.
+  // The linked list has as many; malformed events may also be unsigned.
   const outcomes = "outcome[]=unknown_ref&outcome[]=wrong_merchant&outcome[]=malformed";
   const listed = async (more: string) =>
     (await manager.get(`/Manager/WebhookEvent?${outcomes}&from=2026-11-14${more}`)).json().total;
@@ -80,7 +80,7 @@ test("notices that fit nothing are counted for seven days, signed and forged one
   expect(await strays()).toMatchObject({ since: "2026-11-21", signed: 0, forged: 0 });
 });
 
-test("the figure of open money is that of the list behind it, also while a gateway gives some back", async () => {
+test("the suspense figure equals its list, also while a gateway refund runs", async () => {
   const at = await stage();
   await deeds.less(at);
   await deeds.reject(at);
@@ -95,14 +95,14 @@ test("the figure of open money is that of the list behind it, also while a gatew
   expect(await figures()).toEqual([0, 0, 1]);
 });
 
-test("money in suspense is counted until it is decided about and given back", async () => {
+test("suspense money is counted until it is decided and refunded", async () => {
   const at = await stage();
   const counted = async () => (await at.manager.get("/Manager/Overview")).json().data.suspenseItems;
   expect(await counted()).toBe(0);
   await deeds.less(at);
   expect(await counted()).toBe(1);
   await deeds.reject(at);
-  expect(await counted()).toBe(1); // to be given back
+  expect(await counted()).toBe(1); // awaiting its refund
   const [{ id }] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R1" });
   expect(await counted()).toBe(0);

@@ -3,7 +3,6 @@ import { formatDay } from "#shared/kit/time.ts";
 import type { Scope } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 
-/** What wants attention, as far as the viewer may see it. @throws {Refusal} unless the viewer is staff. */
 export async function overview(scope: Scope): Promise<Overview> {
   const { permissions } = requireStaff(scope);
   const parts = scope.registry.overview.filter(({ permission }) =>

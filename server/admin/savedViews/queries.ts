@@ -8,7 +8,6 @@ interface Whose {
   readonly table: ViewTable;
 }
 
-/** By name. */
 export function viewsOf(db: Db, { memberId, table }: Whose) {
   return db
     .selectFrom("saved_views")
@@ -19,7 +18,7 @@ export function viewsOf(db: Db, { memberId, table }: Whose) {
     .execute();
 }
 
-/** How many views of the table somebody has, not counting one of this name. */
+/** Without a view of this name. */
 export async function countOthers(tx: Tx, { memberId, table }: Whose, name: string) {
   const row = await tx
     .selectFrom("saved_views")
@@ -31,7 +30,7 @@ export async function countOthers(tx: Tx, { memberId, table }: Whose, name: stri
   return row.total;
 }
 
-/** A view of the same name keeps its id and gets the rest. */
+/** A view of the same name keeps its id. */
 export function upsertView(tx: Tx, view: Insertable<SavedViewsTable>) {
   const { query, columns, saved_at } = view;
   return tx
@@ -44,7 +43,7 @@ export function upsertView(tx: Tx, view: Insertable<SavedViewsTable>) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether there was such a view of this member. */
+/** False if the member has no such view. */
 export async function deleteView(db: Db, key: { memberId: string; id: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("saved_views")

@@ -14,7 +14,7 @@ const namesOf = async (client: Client, table = "orders") =>
     .json()
     .data.map(({ name }: { name: string }) => name);
 
-test("a view is kept under its name for its table, replaced by the next of that name, and deleted", async () => {
+test("a view is saved by name and table, replaced by the next of that name, and deleted", async () => {
   const world = await testWorld();
   const clerk = await world.manager(["orders.read"]);
   const saved = (await clerk.post("/Manager/SavedView", unpaid)).json();
@@ -56,7 +56,7 @@ test("nobody sees, replaces or deletes another's view", async () => {
   }
 });
 
-test("fifty views of a table are enough, also when many are saved at once", async () => {
+test("fifty views per table, also when saved concurrently", async () => {
   const world = await testWorld();
   const clerk = await world.manager();
   const save = (name: string) => clerk.post("/Manager/SavedView", { ...unpaid, name });
@@ -79,7 +79,7 @@ test.for([
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
 });
 
-test("the page's form keeps a view as the call does, and refuses the columns that refuses", async () => {
+test("the page's form saves a view as the call does, and refuses the same columns", async () => {
   const world = await testWorld(await builtPages());
   const clerk = await world.manager();
   const send = async (columns: readonly string[]) => {

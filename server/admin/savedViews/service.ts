@@ -14,24 +14,20 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import * as queries from "./queries.ts";
 
-/** The viewer's own views of a table, by name. @throws {Refusal} unless the viewer is staff. */
 export async function list(scope: Scope, { table }: { table: ViewTable }): Promise<TableView[]> {
   const { memberId } = requireStaff(scope);
   const rows = await queries.viewsOf(scope.db, { memberId, table });
   return rows.map(present);
 }
 
-/**
- * Keeps a view of the viewer; one of the same name is replaced. @throws {Refusal} `saved_view.too_many` beyond
- * `VIEWS_PER_TABLE`; unless the viewer is staff.
- */
+/** Replaces a view of the same name. */
 export function save(
   scope: Scope,
   { table, name, query, columns }: z.output<typeof views.save.input>,
 ): Promise<TableView> {
   const { memberId } = requireStaff(scope);
   return transact(scope.db, async (tx) => {
-    await memberById(tx, memberId, { lock: true }); // so that several at once are counted
+    await memberById(tx, memberId, { lock: true }); // serializes concurrent saves
     const others = await queries.countOthers(tx, { memberId, table }, name);
     ensure(others < VIEWS_PER_TABLE, "saved_view.too_many");
     const row = await queries.upsertView(tx, {
@@ -47,14 +43,12 @@ export function save(
   });
 }
 
-/** Deletes a view of the viewer. @throws {Refusal} `saved_view.not_found`; unless the viewer is staff. */
 export async function remove(scope: Scope, { id }: { id: string }): Promise<Record<string, never>> {
   const { memberId } = requireStaff(scope);
   ensure(await queries.deleteView(scope.db, { memberId, id }), "saved_view.not_found");
   return {};
 }
 
-/** A row as the contract shows it: the only place where column names become field names. */
 const present = (row: Selectable<SavedViewsTable>): TableView => ({
   id: row.id,
   table: row.table_id,

@@ -11,7 +11,6 @@ import { issueCreditNotes } from "./creditNotes.ts";
 const company = { kind: "company", title: "精工股份有限公司", uniformNumber: "04595257" };
 const other = { kind: "company", title: "銳利機械有限公司", uniformNumber: "22099131" };
 
-/** An order that a company has paid, with its receipt. */
 async function bought() {
   const refund = async () => ({ outcome: "done" as const, reference: "GW-1" });
   const providers = answering().map((it) => (it.id === "ecpay" ? { ...it, refund } : it));
@@ -30,7 +29,7 @@ async function bought() {
   return { world, member, order, read };
 }
 
-test("a receipt, and what takes something off it, name the company of then, whatever its invoice says since", async () => {
+test("receipt and credit note keep the company name of the issue date after the preference changes", async () => {
   const { world, member, order, read } = await bought();
   const changed = await member.put(`/Order/${order.id}/InvoicePreference`, { invoice: other });
   expect(changed.statusCode, changed.body).toBe(200);
@@ -50,7 +49,7 @@ test("a receipt, and what takes something off it, name the company of then, what
   expect(await names(`CreditNote/${note.uuid}`)).toEqual([true, false]);
 });
 
-test("a receipt names nobody once its buyer's account is deleted", async () => {
+test("a receipt names nobody after the buyer's account is deleted", async () => {
   const { world, member, read } = await bought();
   const leaving = { id: member.memberId ?? "", email: member.email ?? "", farewell: null };
   await transact(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));

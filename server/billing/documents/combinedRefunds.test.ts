@@ -16,7 +16,6 @@ import { issueCreditNotes } from "./creditNotes.ts";
 const [box] = hardware as [DemoHardware];
 const [home] = shippingMethods;
 
-/** An order of goods, which are sent, and of software, with a code; paid by card. */
 async function paidOrder(world: TestWorld, member: Client, { licences, code }: Bought) {
   await member.post("/Cart", pieces(box));
   await member.post("/Cart", choice(1, licences));
@@ -44,7 +43,7 @@ const step = fc.oneof(
   fc.record({ share: fc.constant("piece" as const), line: fc.nat({ max: 1 }) }),
 );
 
-/** Nothing of the money is left for a piece that comes back. */
+/** Regression: no money is left for a returned piece. */
 const NOTHING_LEFT = {
   licences: 2,
   basisPoints: 7229,
@@ -81,7 +80,7 @@ test("fee, code, tax and refunds of every kind add up in lines, credit notes and
         const { uuid } = order.lines[each.share === "piece" ? each.line : 0];
         const asked =
           each.share === "amount" ? each : { share: "lines", lines: [{ uuid, quantity: 1 }] };
-        expect((await giveBack(asked)).statusCode).toBeLessThan(500); // more than is left is refused
+        expect((await giveBack(asked)).statusCode).toBeLessThan(500);
       }
       await giveBack({ share: "whole" });
       await world.drain();
@@ -91,7 +90,7 @@ test("fee, code, tax and refunds of every kind add up in lines, credit notes and
     }),
     { numRuns: runs(3, 6), examples: [[NOTHING_LEFT]] },
   );
-  await checkBooks({ world }); // lines and fee, and the tax of both, are the order's
+  await checkBooks({ world }); // including shipping fee and the tax of both
 }, 300_000);
 
 interface Ordered {
@@ -100,7 +99,6 @@ interface Ordered {
   readonly tax: { readonly amount: { readonly minor: number } };
 }
 
-/** All of it has gone back: once in refunds, of which each that gave money back has a credit note, and in the books. */
 async function addsUp(world: TestWorld, { id, amount, tax }: Ordered): Promise<void> {
   const refunds = await world.db
     .selectFrom("refunds")

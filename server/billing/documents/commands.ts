@@ -10,13 +10,13 @@ export { buyerIn, sellerIn } from "./sellerAndBuyer.ts";
 export { sellerNow } from "./issueDocument.ts";
 export { takeNumber } from "./queries.ts";
 
-/** Drawing takes about a second of a processor: who has had so many within the hour waits. */
+/** Rendering takes about a second of CPU time. */
 const DRAWN_PER_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Draws a document for the member who asks, as a file named after its number. @throws {Refusal} `rate.limited`;
- * `rate.overloaded` while too many wait, which counts against nobody.
+ * Renders a PDF named after the document number.
+ * @throws {Refusal} `rate.limited`, or `rate.overloaded`, which does not count toward the limit.
  */
 export async function drawSheet(scope: Scope, sheet: Sheet): Promise<FileAnswer> {
   const { memberId } = requireMember(scope);

@@ -16,11 +16,9 @@ interface CreditNote {
   readonly order: OrderRow;
   readonly company: Company | null;
   readonly refund: RefundTold;
-  /** The receipt that it takes something off; null of an order that has none. */
   readonly receipt: DocumentRow | null;
 }
 
-/** What a credit note says, in `lang`: the pieces that were taken back, and the money with its tax. */
 export function creditSheet(
   { issued, order, company, refund, receipt }: CreditNote,
   lang: Lang,
@@ -53,7 +51,6 @@ export function creditSheet(
   };
 }
 
-/** How the money went back, by each way that it had come. */
 const waysBack = ({ parts, currency }: RefundTold, lang: Lang): SheetFact[] =>
   parts.map(({ decided_at: at, amount_minor: minor, ...part }) => {
     const t = translator(lang, "documents");
@@ -68,7 +65,7 @@ function wayOf(part: Pick<RefundTold["parts"][number], "by_gateway" | "charged_b
   return part.by_gateway ? "card" : "transfer";
 }
 
-/** What the money was for: pieces, sending all of it, and what was given back without any. The rows add up to it. */
+/** Pieces, shipping fee and amounts without pieces; the rows add up to the refund. */
 function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {
   const t = translator(lang, "documents");
   const worth = refund.pieces.map(({ ordered, returned, before, total_minor: total, quantity }) => {
@@ -96,7 +93,7 @@ function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {
       ? [row(translator(lang, "checkout")("delivery.fee"), order.shipping?.name[lang] ?? "", fee)]
       : []),
     ...(rest > 0 ? [row(t("credit.amountOnly"), refund.reason, rest)] : []),
-    // Money that had gone back before without pieces is no part of what goes back with them.
+    // Amounts refunded earlier without their pieces
     ...(rest < 0 ? [row(t("credit.before"), "", rest)] : []),
   ];
 }

@@ -27,7 +27,6 @@ const plant = {
 const company = { kind: "company", title: "精工股份有限公司", uniformNumber: "04595257" };
 const month = { tw: "1個月", en: "1month", cn: "1个月" };
 
-/** A gateway that gives back what it is told to, once it is `open`. */
 function gateway() {
   const state = { open: true };
   const providers = answering().map((each) =>
@@ -35,7 +34,7 @@ function gateway() {
       ? {
           ...each,
           refund: async ({ begin }: { begin: () => Promise<unknown> }) => {
-            if (!state.open) throw new Error("not reached");
+            if (!state.open) throw new Error("gateway not reached");
             await begin();
             return { outcome: "done" as const, reference: "GW-1" };
           },
@@ -50,7 +49,6 @@ const licences = async (member: Client) => {
   return byCard;
 };
 
-/** Three pieces, brought to a company. */
 const goods = async (member: Client) => {
   const [box] = hardware;
   if (!box) throw new Error("the demo has no hardware");
@@ -60,7 +58,6 @@ const goods = async (member: Client) => {
   return { ...byCard, shipping, invoice: company };
 };
 
-/** An order that is paid by card: what `fill` puts into the cart, and orders. */
 async function paid(fill: (member: Client) => Promise<object> = licences) {
   const { state, providers } = gateway();
   const world = await testWorld({ providers });
@@ -105,7 +102,7 @@ test.for(LANGS)(
     const [line] = order.lines;
     const piece = { share: "lines", lines: [{ uuid: line.uuid, quantity: 1 }] };
     const first = await giveBack(at, piece);
-    at.world.advance(60_000); // they are numbered in the order in which they were decided
+    at.world.advance(60_000);
     const second = await giveBack(at, { share: "whole" });
     expect(first + second).toBe(order.amount.minor);
     await work(at);
@@ -184,7 +181,7 @@ test.for(LANGS)(
   },
 );
 
-test("there is none before the money has gone back, and one however often it is looked for", async () => {
+test("a credit note is issued once, after the money has been refunded", async () => {
   const at = await paid();
   at.state.open = false;
   await giveBack(at, { share: "amount", amount: 100 });
@@ -197,7 +194,7 @@ test("there is none before the money has gone back, and one however often it is 
   expect(await notesOf(at.member, at.order.id)).toMatchObject([{ number: "C2026-000001" }]);
 });
 
-test("a credit note is its buyer's and the staff's, and a receipt is none", async () => {
+test("credit notes are visible to their buyer and staff only, and a receipt is none", async () => {
   const at = await paid();
   const { world, member, order } = at;
   await giveBack(at, { share: "amount", amount: 100 });

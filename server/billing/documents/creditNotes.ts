@@ -4,13 +4,12 @@ import { lockOrder } from "#server/sales/orders/commands.ts";
 import { issue } from "./issueDocument.ts";
 import * as queries from "./queries.ts";
 
-/** So many in one round: each takes the series' turn. */
+/** Batch size: each issue locks the series. */
 const ROUND = 100;
 
 /**
- * Issues the credit notes of refunds whose money has all gone back, the first that was decided first; those from before
- * there were credit notes have theirs, too. Nothing was given back of what was free.
- * @throws {AggregateError} of those that failed, after the others.
+ * Issues missing credit notes of completed refunds, oldest first.
+ * @throws {AggregateError} after trying all.
  */
 export async function issueCreditNotes(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
@@ -19,7 +18,6 @@ export async function issueCreditNotes(scope: Scope): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, "some credit notes failed");
 }
 
-/** Issues the credit note of a refund whose money has gone back, unless it has one. */
 export async function issueCreditNote(
   scope: Scope,
   { id: refundId, order_id: orderId }: queries.ReturnedRefund,

@@ -8,7 +8,6 @@ import { issueReceipt } from "./issueDocument.ts";
 
 const ISSUES = 50;
 
-/** So many paid orders of one member that have no receipt yet. */
 async function paidOrders(world: TestWorld, count: number): Promise<string[]> {
   const { orderId } = await placeOrder(world);
   const { search: _, ...row } = await world.db
@@ -33,7 +32,7 @@ async function paidOrders(world: TestWorld, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("fifty issues at once, half of all tries failing after they took a number, leave no gap and no double", async () => {
+test("fifty concurrent issues, half of them failing after taking a number, leave no gap or duplicate", async () => {
   const world = await testWorld();
   const orders = await paidOrders(world, ISSUES + 1);
   const [first = "", ...others] = orders;
@@ -42,7 +41,7 @@ test("fifty issues at once, half of all tries failing after they took a number, 
     .selectFrom("documents")
     .select("id")
     .executeTakeFirstOrThrow();
-  // The number is taken, and then the row is refused because its id exists: the transaction comes to nothing.
+  // Fails on the duplicate id after the number was taken: the transaction rolls back.
   const failing = world.scope({ newId: () => taken });
   const tries = await Promise.allSettled(
     others.flatMap((orderId) => [
@@ -65,7 +64,7 @@ test("fifty issues at once, half of all tries failing after they took a number, 
   expect(new Set(rows.map(({ order_id }) => order_id)).size).toBe(ISSUES + 1);
 });
 
-test("fifty credit notes at once, half of all tries failing after they took a number, leave no gap and no double", async () => {
+test("fifty concurrent credit notes, half of them failing after taking a number, leave no gap or duplicate", async () => {
   const world = await testWorld();
   const orders = await paidOrders(world, ISSUES + 1);
   const refunds = orders.map((orderId) => ({
@@ -81,7 +80,7 @@ test("fifty credit notes at once, half of all tries failing after they took a nu
   }));
   await world.db.insertInto("refunds").values(refunds).execute();
   const [first, ...others] = refunds;
-  if (!first) throw new Error("there are refunds");
+  if (!first) throw new Error("no refunds");
   await issueCreditNote(world.scope(), first);
   const { id: taken } = await world.db
     .selectFrom("documents")

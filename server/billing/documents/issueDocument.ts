@@ -9,33 +9,26 @@ import { methodPaidBy } from "#server/payments/attempts/commands.ts";
 import { webInfo } from "#server/site/company/commands.ts";
 import * as queries from "./queries.ts";
 
-/**
- * Issues the receipt of a paid order unless it has one. Runs as a job, so at least once; what was free has none.
- */
+/** Job; idempotent. Free orders have no receipt. */
 export async function issueReceipt(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
   await transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw new Error(`there is no order ${orderId}`);
+    if (!order) throw new Error(`order ${orderId} not found`);
     if (!hasReceipt(order) || (await queries.receiptOf(tx, orderId))) return;
     await issue(tx, scope, { kind: "receipt", orderId });
   });
 }
 
-/** Whether an order is one that a receipt is issued for. */
 export const hasReceipt = ({ status, paid_minor: paid }: OrderRow): boolean =>
   isPaid(status) && paid > 0;
 
 interface Issued {
   readonly kind: DocumentKind;
   readonly orderId: string;
-  /** Which refund a credit note is about. */
   readonly refundId?: string;
 }
 
-/**
- * Writes a document of now about an order, which must be locked. The number is taken last: whoever issues next waits for
- * it no longer than writing one row takes.
- */
+/** The order must be locked. The number is taken last, to keep the series locked briefly. */
 export async function issue(
   tx: Tx,
   scope: Scope,
@@ -63,10 +56,7 @@ export async function issue(
   if (company) await queries.insertCompany(tx, id, company);
 }
 
-/**
- * For which business an order was bought: as its receipt names it, also if its buyer has corrected their invoice since;
- * before there is one, as its invoice is wanted.
- */
+/** As on the receipt, if there is one, even after a later correction of the preference. */
 async function companyNow(tx: Tx, orderId: string): Promise<queries.InvoicedCompany | null> {
   const receipt = await queries.receiptOf(tx, orderId);
   if (receipt) return queries.companyOf(tx, receipt.id);
@@ -74,7 +64,6 @@ async function companyNow(tx: Tx, orderId: string): Promise<queries.InvoicedComp
   return wish.kind === "company" ? wish : null;
 }
 
-/** Who runs the shop, as a document issued now names them. */
 export async function sellerNow(tx: Tx): Promise<Seller> {
   const { name, address, phone, email, uniform_number } = await webInfo(tx);
   return { name, address, phone, email, uniformNumber: uniform_number };

@@ -8,7 +8,6 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: eraseCompanies }],
 };
 
-/** What was issued about them, by series, year and number. */
 const documentsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("documents")
@@ -20,7 +19,6 @@ const documentsOf = (tx: Tx, memberId: string) =>
     .orderBy("documents.id")
     .execute();
 
-/** Receipts and credit notes name no company any more. */
 async function eraseCompanies(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
   await sql`
     delete from document_companies

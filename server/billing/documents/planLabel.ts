@@ -8,13 +8,12 @@ interface Planned {
   readonly free_months: number;
 }
 
-/** How long something is bought for; what is no software and has no end says nothing of it. */
+/** Empty for permanent purchases of non-software. */
 export function planOf({ kind, months, free_months }: Planned, lang: Lang): string {
   const t = translator(lang, "documents");
   if (months === null) return kind === "software" ? t("permanent") : "";
   return free_months > 0 ? t("monthsFree", { months, free: free_months }) : t("months", { months });
 }
 
-/** Which edition of it, and for how long. */
 export const boughtAs = (line: Planned & { readonly edition: Texts | null }, lang: Lang): string =>
   [line.edition?.[lang], planOf(line, lang)].filter(Boolean).join(" · ");

@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { DocumentsTable } from "#server/platform/db/schema.ts";
 
-/** A business that something was issued to. */
 export interface InvoicedCompany {
   readonly title: string;
   readonly uniformNumber: string;
@@ -10,14 +9,14 @@ export interface InvoicedCompany {
 
 export type DocumentRow = Selectable<DocumentsTable>;
 
-/** The next number of the series in that year, whose row stays locked until `tx` ends. */
+/** Locks the series row until `tx` ends. */
 export async function takeNumber(tx: Tx, series: string, year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into document_series (series, year, last) values (${series}, ${year}, 1)
     on conflict (series, year) do update set last = document_series.last + 1
     returning last`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error("an upsert that returns its row returned none");
+  if (!row) throw new Error("document series upsert returned no row");
   return row.last;
 }
 
@@ -36,7 +35,7 @@ export async function insertCompany(
     .execute();
 }
 
-/** The business that a document was issued to; null for none, and once its buyer's account is deleted. */
+/** Null without a company, and after account erasure. */
 export async function companyOf(db: Db | Tx, documentId: string): Promise<InvoicedCompany | null> {
   const row = await db
     .selectFrom("document_companies")
@@ -46,7 +45,6 @@ export async function companyOf(db: Db | Tx, documentId: string): Promise<Invoic
   return row ?? null;
 }
 
-/** Oldest first. */
 export const documentsOf = (db: Db | Tx, orderId: string): Promise<DocumentRow[]> =>
   db
     .selectFrom("documents")
@@ -64,7 +62,6 @@ export const receiptOf = (db: Db | Tx, orderId: string): Promise<DocumentRow | u
     .where("kind", "=", "receipt")
     .executeTakeFirst();
 
-/** One of the documents about an order. */
 export const documentOf = (
   db: Db,
   { orderId, id }: { orderId: string; id: string },
@@ -79,7 +76,7 @@ export const documentOf = (
 export const creditNoteOf = (db: Db | Tx, refundId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom("documents").selectAll().where("refund_id", "=", refundId).executeTakeFirst();
 
-/** Refunds whose money has all gone back and of which no credit note tells yet, the first that was decided first. */
+/** Completed refunds without a credit note, oldest first. */
 export const returnedRefunds = (db: Db, limit: number) =>
   db
     .selectFrom("refunds")
@@ -108,10 +105,7 @@ export const returnedRefunds = (db: Db, limit: number) =>
 
 export type ReturnedRefund = Awaited<ReturnType<typeof returnedRefunds>>[number];
 
-/**
- * A refund with the pieces that were taken back by it, and how its money went back: what the bank sent back later is none of
- * it, so that a credit note stays as it was issued.
- */
+/** Excludes transfers that bounced later, so that an issued credit note never changes. */
 export async function refundTold(db: Db, id: string) {
   const refund = await db
     .selectFrom("refunds")
@@ -138,10 +132,7 @@ export async function refundTold(db: Db, id: string) {
 }
 export type RefundTold = Awaited<ReturnType<typeof refundTold>>;
 
-/**
- * The pieces that a refund took back, with how many of their line had been taken back before, and what the lines before it
- * come to.
- */
+/** `returned`: pieces of the line returned earlier; `before`: total of the preceding lines. */
 const piecesOf = (db: Db, refundId: string) =>
   db
     .selectFrom("refund_lines as back")

@@ -24,7 +24,6 @@ interface Receipt {
   readonly company: Company | null;
 }
 
-/** What a receipt says, in `lang`. */
 export function receiptSheet({ issued, order, lines, company }: Receipt, lang: Lang): Sheet {
   const t = translator(lang, "documents");
   const number = documentNumber(issued);
@@ -49,7 +48,6 @@ export function receiptSheet({ issued, order, lines, company }: Receipt, lang: L
   };
 }
 
-/** Who issued it, and whom it was issued to. */
 export const partiesOf = (
   { issued, order, company }: Pick<Receipt, "issued" | "order" | "company">,
   lang: Lang,
@@ -66,7 +64,7 @@ function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): SheetRow
     cells: [
       String(line.quantity),
       money(line.unit_minor),
-      // What codes take off stands below, once: the amounts of the table are before it.
+      // Undiscounted: discounts are listed below
       money(line.total_minor + line.discount_minor),
     ],
   };
@@ -76,7 +74,7 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
   const t = translator(lang, "documents");
   const money = (minor: number) => formatMoney({ minor, currency: order.currency });
   const fee = translator(lang, "checkout")("delivery.fee");
-  // What its buyer fetches costs nothing to send.
+  // Free pickup has no shipping fee
   const sending = (kind: ShippingKind) =>
     kind === "pickup" && order.shipping_minor === 0
       ? { label: t("delivery"), value: t("collected") }
@@ -93,12 +91,12 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
     ...(order.paid_minor === order.total_minor
       ? []
       : [{ label: t("received"), value: money(order.paid_minor), strong: false }]),
-    // Parts of what was received, not more of what it sums.
+    // Parts of the amount received, not additions
     ...taxTotals(receivedOf(order), lang),
   ];
 }
 
-/** What of a total is tax, and what is left without it; nothing of orders from before taxes were told. */
+/** Empty for orders older than tax settings. */
 export function taxTotals(
   taxed: Pick<OrderRow, "tax" | "tax_minor" | "total_minor" | "currency">,
   lang: Lang,

@@ -11,7 +11,6 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { issueReceipt } from "./issueDocument.ts";
 
-/** A shop with one paid order, whose jobs have run. */
 async function paidOrder(buyer?: Parameters<TestWorld["member"]>[0]) {
   const world = await testWorld({ providers: answering() });
   const member = buyer && (await world.member(buyer));
@@ -57,7 +56,7 @@ test.for(LANGS)("the receipt of a paid order says in %s what was bought of whom"
   expect(pages).toBe(1);
 });
 
-test("characters that no font has stand as a box, and a line break as a space", async () => {
+test("missing glyphs are shown as a box, and line breaks as a space", async () => {
   const { member, orderId } = await paidOrder({ firstName: "민수\nLin", lastName: "김" });
   for (const lang of LANGS) {
     const answer = await member.get(`/Order/${orderId}/Document/Receipt?lang=${lang}`);
@@ -68,7 +67,7 @@ test("characters that no font has stand as a box, and a line break as a space", 
   }
 });
 
-test("its fonts are within it, each with no more than it needs", async () => {
+test("fonts are embedded as subsets", async () => {
   const { member, orderId } = await paidOrder();
   const { rawPayload } = await member.get(`/Order/${orderId}/Document/Receipt?lang=tw`);
   const raw = rawPayload.toString("latin1");
@@ -78,7 +77,7 @@ test("its fonts are within it, each with no more than it needs", async () => {
   expect(rawPayload.length).toBeLessThan(120_000);
 });
 
-test("a receipt is the same file whenever it is drawn, whatever becomes of the shop's name", async () => {
+test("a receipt is reproducible and unaffected by later changes of the company name", async () => {
   const { world, member, orderId } = await paidOrder();
   const manager = await world.manager();
   const before = await member.get(`/Order/${orderId}/Document/Receipt`);
@@ -92,7 +91,7 @@ test("a receipt is the same file whenever it is drawn, whatever becomes of the s
   expect(await issuedFor(member, orderId)).toHaveLength(1);
 });
 
-test("a receipt names the way it was paid, whatever its buyer had chosen meanwhile", async () => {
+test("a receipt names the method that paid, not a later choice", async () => {
   const { world, member, orderId, paid } = await begun(await testWorld({ providers: answering() }));
   await beginPayment(world, member, orderId, "atm");
   await deliver(world, signedForm(paid));
@@ -110,7 +109,7 @@ test.for(LANGS)(
     const world = await testWorld({ providers: answering() });
     const member = await world.member();
     const [device] = hardware;
-    if (!device) throw new Error("the demo shop counts no hardware");
+    if (!device) throw new Error("the demo shop has no hardware");
     await member.post("/Cart", pieces(device));
     const { id } = (await member.post("/Order", byCard)).json().data;
     await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
@@ -123,10 +122,10 @@ test.for(LANGS)(
   },
 );
 
-test("when too many wait for their receipts the next is told when to come again", async () => {
+test("requests beyond the render queue get a Retry-After", async () => {
   const { world, member, orderId } = await paidOrder();
   const ask = () => member.get(`/Order/${orderId}/Document/Receipt?lang=en`);
-  // Of 40, as some are drawn before the last have asked.
+  // More than the limit, as some finish before the last ones queue
   const answers = await Promise.all(Array.from({ length: 40 }, ask));
   const busy = answers.filter(({ statusCode }) => statusCode === 503);
   const drawn = answers.filter(({ statusCode }) => statusCode === 200).length;
@@ -134,12 +133,12 @@ test("when too many wait for their receipts the next is told when to come again"
   expect(Number(busy[0]?.headers["retry-after"])).toBeGreaterThan(0);
   expect(drawn).toBeGreaterThanOrEqual(20);
   expect(drawn + busy.length).toBe(40);
-  expect((await ask()).statusCode).toBe(200); // the line is short again
+  expect((await ask()).statusCode).toBe(200); // the queue has room again
   const counted = await world.scope().requests.hit(`document:${member.memberId}`, 3_600_000);
-  expect(counted.count).toBe(drawn + 2); // what was not drawn counts against nobody; this look does
+  expect(counted.count).toBe(drawn + 2); // requests refused as overloaded do not count
 });
 
-test("numbers go on in a year and begin anew with the next, by Taipei's calendar", async () => {
+test("numbers are consecutive within a Taipei calendar year", async () => {
   const first = await paidOrder();
   const { world } = first;
   const pay = async () => {
@@ -154,7 +153,7 @@ test("numbers go on in a year and begin anew with the next, by Taipei's calendar
   expect(await pay()).toMatchObject([{ number: "R2027-000001" }]);
 });
 
-test("an order that was paid before there were receipts is given one when it is asked for", async () => {
+test("a paid order without a receipt gets one on request", async () => {
   const { world, member, orderId, paid } = await begun();
   await deliver(world, signedForm(paid));
   expect(await issuedFor(member, orderId)).toEqual([]);
@@ -163,7 +162,7 @@ test("an order that was paid before there were receipts is given one when it is 
   expect(await issuedFor(member, orderId)).toMatchObject([{ number: "R2026-000001" }]);
 });
 
-test("what is unpaid or free has no receipt", async () => {
+test("unpaid and free orders have no receipt", async () => {
   const { world, member, orderId } = await begun();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   const trial = tried.editions[0].trial?.uuid;
@@ -182,7 +181,7 @@ test("what is unpaid or free has no receipt", async () => {
   }
 });
 
-test("a receipt is its buyer's and the staff's, and nobody else's", async () => {
+test("receipts are visible to their buyer and staff only", async () => {
   const { world, member, orderId } = await paidOrder();
   const ask = async (client: Pick<Client, "get">, path: string) => {
     const answer = await client.get(path);

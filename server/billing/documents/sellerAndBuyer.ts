@@ -4,7 +4,6 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { SheetParty } from "#server/platform/pdf/documentModel.ts";
 import { translator } from "#server/phrases.ts";
 
-/** Who issued a document, as it was known then. */
 export function sellerIn({ seller }: { readonly seller: Seller }, lang: Lang): SheetParty {
   const t = translator(lang, "documents");
   const { uniformNumber } = seller;
@@ -20,7 +19,6 @@ export function sellerIn({ seller }: { readonly seller: Seller }, lang: Lang): S
   };
 }
 
-/** What a business calls itself on invoices. */
 export interface Company {
   readonly title: string;
   readonly uniformNumber: string | null;
@@ -29,11 +27,10 @@ export interface Company {
 interface Buyer {
   readonly name: string;
   readonly email: string;
-  /** For which business it was bought; null for none. */
   readonly company: Company | null;
 }
 
-/** Who bought: the business first where it is one. Nobody is named any more once the account is deleted. */
+/** Names nobody after account erasure. */
 export function buyerIn(
   { name, email, company }: Buyer,
   lang: Lang,

@@ -16,29 +16,23 @@ interface Named {
   readonly id: string;
 }
 
-/** What was issued about one's own order. @throws {Refusal} `session.required`, `order.not_found` for anybody else's. */
 export async function list(scope: Scope, { id }: Named): Promise<IssuedDocument[]> {
   await requireOwnOrder(scope, id);
   return issuedOf(scope, id);
 }
 
-/** The same for staff. @throws {Refusal} `order.not_found`, or unless `orders.read`. */
 export async function listAny(scope: Scope, { id }: Named): Promise<IssuedDocument[]> {
   requireStaff(scope, "orders.read");
   ensure(await orderWithLines(scope.db, id), "order.not_found");
   return issuedOf(scope, id);
 }
 
-/**
- * The receipt of one's own paid order as a PDF. @throws {Refusal} `session.required`, `order.not_found` for anybody
- * else's, `receipt.not_issued` for one that was not paid or cost nothing, `rate.limited`.
- */
+/** @throws {Refusal} `receipt.not_issued` for unpaid and free orders. */
 export async function receipt(scope: Scope, { id }: Named): Promise<FileAnswer> {
   await requireOwnOrder(scope, id);
   return drawReceipt(scope, id);
 }
 
-/** The same for staff. @throws {Refusal} as `receipt`, or unless `orders.read`. */
 export async function receiptAny(scope: Scope, { id }: Named): Promise<FileAnswer> {
   requireStaff(scope, "orders.read");
   return drawReceipt(scope, id);
@@ -48,16 +42,12 @@ interface NamedNote extends Named {
   readonly document: string;
 }
 
-/**
- * A credit note about one's own order as a PDF. @throws {Refusal} `session.required`, `order.not_found` for anybody
- * else's, `receipt.not_issued` for what is no credit note of it, `rate.limited`.
- */
+/** @throws {Refusal} `receipt.not_issued` if it is no credit note of the order. */
 export async function creditNote(scope: Scope, named: NamedNote): Promise<FileAnswer> {
   await requireOwnOrder(scope, named.id);
   return drawCreditNote(scope, named);
 }
 
-/** The same for staff. @throws {Refusal} as `creditNote`, or unless `orders.read`. */
 export async function creditNoteAny(scope: Scope, named: NamedNote): Promise<FileAnswer> {
   requireStaff(scope, "orders.read");
   return drawCreditNote(scope, named);
@@ -86,7 +76,7 @@ async function issuedOf({ db }: Scope, id: string): Promise<IssuedDocument[]> {
   }));
 }
 
-/** An order that was paid before receipts were issued is given its own when it is first asked for. */
+/** Issues a missing receipt of a paid order on first request. */
 async function drawReceipt(scope: Scope, id: string): Promise<FileAnswer> {
   const found = await orderWithLines(scope.db, id);
   ensure(found, "order.not_found");

@@ -9,17 +9,15 @@ import { readPdf } from "#test/kit/pages/readPdf.ts";
 import { byCard, choice } from "#test/kit/data/purchases.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 
-/** The tax within an amount at five percent, as the provider works it out for an invoice. */
 const taxOf = (minor: number): number => Math.round((minor * 5) / 105);
 
-/** Something less than `total` of which a share of the tax, rounded down, would be another tax than that of the amount. */
+/** Finds an amount whose own tax differs from its prorated share. */
 function lessThan(total: number): number {
   let less = total - 1;
   while (Math.floor((taxOf(total) * less) / total) === taxOf(less)) less -= 1;
   return less;
 }
 
-/** An order for which staff have taken less than it comes to. */
 async function takenForLess({ world, member, manager }: InvoicingShop) {
   await member.post("/Cart", choice(1));
   const { data } = (await member.post("/Order", { ...byCard, paymentMethod: "bank" })).json();
@@ -36,7 +34,6 @@ async function takenForLess({ world, member, manager }: InvoicingShop) {
 const file = async ({ member }: InvoicingShop, path: string) =>
   (await readPdf((await member.get(path)).rawPayload)).text;
 
-/** How a document tells the tax of an amount, and what is left without it. */
 const told = (minor: number) => {
   const { net, tax } = phrases.en.documents;
   const money = (amount: number) => formatMoney({ minor: amount, currency: "TWD" });
@@ -44,7 +41,6 @@ const told = (minor: number) => {
   return words.replaceAll(/\s+/g, "");
 };
 
-/** The mail that says that an order is paid, in the same words. */
 async function mailed({ world }: InvoicingShop): Promise<string> {
   const { body_text: text } = await world.db
     .selectFrom("mails")
@@ -54,7 +50,7 @@ async function mailed({ world }: InvoicingShop): Promise<string> {
   return text;
 }
 
-test("mail, receipt, books and invoice tell one tax of what was taken instead of the whole amount, and give it back", async () => {
+test("mail, receipt, books and invoice show the same tax for a short payment, and refund it", async () => {
   const shop = await invoicingShop();
   const { world, manager, orderId, amount, received } = await takenForLess(shop);
   const [invoice] = await atProvider(shop);

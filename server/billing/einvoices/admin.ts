@@ -24,7 +24,6 @@ import { invoiceProcessing } from "./jobs.ts";
 
 type Input<K extends keyof typeof invoiceOffice> = z.output<(typeof invoiceOffice)[K]["input"]>;
 
-/** Every official invoice, the newest first unless told. @throws {Refusal} unless `orders.read`. */
 export async function list(scope: Scope, input: Input<"list">): Promise<Page<OfficeInvoice>> {
   requireStaff(scope, "orders.read");
   const total = await countInvoices(scope.db, input);
@@ -34,7 +33,6 @@ export async function list(scope: Scope, input: Input<"list">): Promise<Page<Off
   return { data: await presentedToStaff(scope.db, rows), total, page, perPage };
 }
 
-/** One with its history. @throws {Refusal} `einvoice.not_found`, or unless `orders.read`. */
 export async function detail(scope: Scope, { id }: Input<"detail">): Promise<InvoiceDetail> {
   requireStaff(scope, "orders.read");
   const row = await queries.invoiceById(scope.db, id);
@@ -42,7 +40,6 @@ export async function detail(scope: Scope, { id }: Input<"detail">): Promise<Inv
   return detailed(scope.db, scope, row);
 }
 
-/** Those of an order, and whether one can be issued. @throws {Refusal} `order.not_found`, or unless `orders.read`. */
 export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<OrderInvoices> {
   requireStaff(scope, "orders.read");
   const found = await orderWithLines(scope.db, id);
@@ -54,7 +51,7 @@ export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<O
 
 const isVoid = ({ state }: queries.InvoiceRow): boolean => state === "void";
 
-/** Something of it was sold, and not given back. */
+/** Sold and not fully refunded. */
 const isNeeded = (order: OrderRow): boolean =>
   needsInvoice(order) && order.refunded_minor < order.paid_minor;
 
@@ -63,7 +60,7 @@ type Change = (
   it: { row: queries.InvoiceRow; allowances: readonly queries.AllowanceRow[] },
 ) => Promise<void>;
 
-/** Changes an invoice under its order's lock, and has the provider told. */
+/** Changes an invoice under the order's lock and enqueues the provider call. */
 async function change(scope: Scope, id: string, decide: Change): Promise<InvoiceDetail> {
   ensure(scope.einvoice, "einvoice.disabled");
   const known = await queries.invoiceById(scope.db, id);
@@ -79,10 +76,9 @@ async function change(scope: Scope, id: string, decide: Change): Promise<Invoice
 }
 
 /**
- * Staff have the provider asked once more for what it refused or did not answer: the invoice, its voiding or its allowances.
- * What it has certainly not issued is written as its buyer wants it now.
- * @throws {Refusal} `einvoice.not_found`; `einvoice.not_retryable` when nothing of it failed; `einvoice.disabled` without an account;
- *   or unless `payments.write`.
+ * Retries issuing, voiding or allowances. An invoice certainly not issued is rebuilt from the
+ * current preference.
+ * @throws {Refusal} as in the contract.
  */
 export async function retry(scope: Scope, { id }: Input<"retry">): Promise<InvoiceDetail> {
   requireStaff(scope, "payments.write");
@@ -105,7 +101,7 @@ export async function retry(scope: Scope, { id }: Input<"retry">): Promise<Invoi
   });
 }
 
-/** A void that was refused is tried again while it is possible; when it is not any more, the invoice stands. */
+/** A refused void is retried while possible; afterwards the invoice stays valid. */
 function voidedAnew(
   scope: Scope,
   row: queries.InvoiceRow,
@@ -117,11 +113,7 @@ function voidedAnew(
     : { void_reason: null };
 }
 
-/**
- * Staff have an issued invoice made void, after which another can be issued.
- * @throws {Refusal} `einvoice.not_found`; `einvoice.not_voidable` unless it is issued, has no allowance, and is not declared
- *   yet; `einvoice.disabled` without an account; or unless `payments.write`.
- */
+/** @throws {Refusal} `einvoice.not_voidable` unless issued, without allowances and undeclared. */
 export async function makeVoid(
   scope: Scope,
   { id, reason }: Input<"void">,
@@ -144,10 +136,8 @@ export async function makeVoid(
 }
 
 /**
- * Staff have an invoice issued for a paid order that has none that stands: one from before there was an account, or whose
- * invoice was made void.
- * @throws {Refusal} `order.not_found`; `einvoice.not_applicable` for one that none is written for, or that was given back;
- *   `einvoice.exists`; `einvoice.disabled` without an account; or unless `payments.write`.
+ * For orders older than the provider account, or whose invoice was voided.
+ * @throws {Refusal} as in the contract.
  */
 export async function issue(scope: Scope, { id }: Input<"issue">): Promise<InvoiceDetail> {
   requireStaff(scope, "payments.write");

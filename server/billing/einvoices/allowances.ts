@@ -11,9 +11,9 @@ import { invoiceProcessing } from "./jobs.ts";
 
 interface Next {
   readonly allowance: queries.AllowanceRow;
-  /** What must be left of the invoice as long as the provider has not made this one. */
+  /** Remaining invoice amount while this allowance is not made. */
   readonly before: number;
-  /** The provider's numbers of those that were made. */
+  /** Provider numbers of allowances made. */
   readonly known: readonly string[];
 }
 
@@ -28,7 +28,7 @@ type Outcome =
   | ({ readonly kind: "failed" } & Failure)
   | { readonly kind: "silent"; readonly cause: unknown };
 
-/** Promises an allowance for a refund of an order whose invoice stands; the invoice must be locked. */
+/** The invoice must be locked. */
 export async function askAllowance(
   tx: Tx,
   scope: Scope,
@@ -49,10 +49,10 @@ export async function askAllowance(
 }
 
 /**
- * Has the provider make the next allowance that an invoice waits for. It gives an allowance no number of ours, so what is
- * left of the invoice tells whether it was made: but not while it may still be making it, so nobody asks again within the
- * turn of a question that was not answered.
- * @throws when it says nothing that can be used, so that the job comes again.
+ * Makes the next pending allowance. The provider knows no reference of ours, so the remaining
+ * invoice amount tells whether it was made; an unanswered request keeps the claim, as the provider
+ * may still be working.
+ * @throws on an unusable response, so that the job retries.
  */
 export async function allowNext(
   scope: Scope,
@@ -103,7 +103,7 @@ async function tell(
     return news ? { kind: "made", made: news } : { kind: "failed", trouble: "differs" };
   }
   if (found?.left !== before || found.void) return { kind: "failed", trouble: "differs" };
-  if (!isMine()) throw new Error(`it is too late for the allowance ${allowance.id}`);
+  if (!isMine()) throw new Error(`claim expired before allowance ${allowance.id}`);
   const name = translator("tw", "invoicing")("givenBack");
   const said = await einvoice.allow({
     ...named,
@@ -133,7 +133,7 @@ async function conclude(tx: Tx, scope: Scope, { turn, outcome, last }: Concluded
     const settled = { trouble: null, code: null, message: null };
     await queries.updateAllowance(tx, id, { state: "made", number, made_at: at, ...settled });
     await writeDown(tx, scope, invoiceId, "allowance_made", { detail: number });
-    return scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId }); // another may wait
+    return scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId }); // more may be pending
   }
   if (outcome.kind === "silent" && !last) {
     return queries.updateAllowance(tx, id, { trouble: "silent", code: null, message: null });

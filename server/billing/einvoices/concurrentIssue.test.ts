@@ -16,7 +16,6 @@ import { settleInvoice } from "./processInvoice.ts";
 const WORKERS = 8;
 const TWO_MINUTES_MS = 120_000;
 
-/** An invoice that was asked for, and no worker has taken yet. */
 async function asked(shop: InvoicingShop) {
   const { id: orderId } = await paidOrder(shop);
   await Promise.all(
@@ -32,7 +31,7 @@ const invoiceOf = ({ world }: InvoicingShop) =>
 const settle = (scope: Scope, invoiceId: string) =>
   settleInvoice(scope, { invoiceId }, { last: false });
 
-test("workers that ask and issue at the same time issue one invoice", async () => {
+test("concurrent workers issue one invoice", async () => {
   const shop = await invoicingShop();
   let calls = 0;
   const einvoice: Einvoice = {
@@ -50,7 +49,7 @@ test("workers that ask and issue at the same time issue one invoice", async () =
   expect(await invoiceOf(shop)).toMatchObject({ state: "issued" });
 });
 
-test("a process that was held up for longer than its turn issues nothing twice", async () => {
+test("a process that stalls beyond its claim issues nothing twice", async () => {
   const shop = await invoicingShop();
   const { id } = await asked(shop);
   let letGo = () => {};
@@ -75,7 +74,7 @@ test("a process that was held up for longer than its turn issues nothing twice",
   expect((await atProvider(shop)).map((there) => there.number)).toEqual([number]);
 });
 
-test("workers that make an allowance at the same time make one", async () => {
+test("concurrent workers make one allowance", async () => {
   const shop = await invoicingShop();
   const { id, orderId } = await asked(shop);
   await settle(shop.world.scope(), id);

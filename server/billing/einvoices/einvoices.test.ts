@@ -14,17 +14,16 @@ import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/pa
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { settleInvoice } from "./processInvoice.ts";
 
-/** The invoices of an order, as its buyer is told. */
 const ownOf = async ({ member }: Pick<InvoicingShop, "member">, orderId: string) =>
   (await member.get(`/Order/${orderId}/Invoice`)).json().data;
 
 const detailOf = async ({ manager }: InvoicingShop, id: string) =>
   (await manager.get(`/Manager/Invoice/${id}`)).json().data;
 
-/** What ended the work, if anything did. */
+/** The error that ended the run, if any. */
 const drained = ({ world }: InvoicingShop) => world.drain().catch((error: unknown) => error);
 
-/** A job that failed comes again, as it would after some seconds. */
+/** Fast-forwards the retry delay of failed jobs. */
 async function soon(shop: InvoicingShop): Promise<void> {
   await shop.world.open.database.pool.query(
     "update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'",
@@ -32,7 +31,7 @@ async function soon(shop: InvoicingShop): Promise<void> {
   await shop.world.drain();
 }
 
-/** A job that failed comes again once nobody has the turn any more, as it would after some minutes. */
+/** Fast-forwards the retry delay and the claim. */
 async function again(shop: InvoicingShop): Promise<void> {
   await shop.world.open.database.pool.query(
     "update einvoices set busy_until = busy_until - interval '2 minutes'",
@@ -40,7 +39,7 @@ async function again(shop: InvoicingShop): Promise<void> {
   await soon(shop);
 }
 
-test("a paid order has its invoice issued once, by its jobs, and its buyer is told", async () => {
+test("a paid order's invoice is issued once by its jobs, and the buyer is notified", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop, { pieces: 3 });
   expect(await atProvider(shop)).toEqual([]); // never within the callback
@@ -116,7 +115,7 @@ test.for(WISHES)("the invoice for %s is issued as it was wanted", async ([, wish
   expect((await atProvider(shop))[0]?.asked).toMatchObject(asked);
 });
 
-test("an address that is too long for the provider's field gives way to the shop's", async () => {
+test("an email address too long for the provider is replaced by the shop's", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   const email = `${"a".repeat(60)}@${"b".repeat(30)}.example`;
@@ -130,7 +129,7 @@ test("an address that is too long for the provider's field gives way to the shop
   expect((await atProvider(shop))[0]?.asked["CustomerEmail"]).toBe(seller.email);
 });
 
-test("a company's is printed where bills are sent", async () => {
+test("a company invoice is printed for the billing address", async () => {
   const shop = await invoicingShop();
   const address = "臺北市信義區市府路 1 號";
   await shop.world.db
@@ -172,7 +171,7 @@ test.for([
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", number: there?.number }]);
 });
 
-test("what the provider refuses waits for a person, is written as its buyer wants it then, and is tried again", async () => {
+test("a refused invoice needs attention, is rebuilt from the current preference, and is retried", async () => {
   const shop = await invoicingShop();
   const wrong = { kind: "personal", carrier: "mobile", carrierNumber: "/0000000" } as const;
   const order = await paidOrder(shop, { wish: wrong });
@@ -192,7 +191,7 @@ test("what the provider refuses waits for a person, is written as its buyer want
   expect(refused.json().code).toBe("einvoice.not_retryable");
 });
 
-test("an invoice that waits for a person is counted on the start page, and its buyer's correction issues it", async () => {
+test("an invoice with a problem is counted on the start page, and the buyer's correction issues it", async () => {
   const shop = await invoicingShop();
   const troubled = async () => [
     (await shop.manager.get("/Manager/Overview")).json().data.invoicesWithProblem,
@@ -212,7 +211,7 @@ test("an invoice that waits for a person is counted on the start page, and its b
   expect(await troubled()).toEqual([0, 0]);
 });
 
-test("a refusal is told with the provider's own code", async () => {
+test("a refusal shows the provider's code", async () => {
   const shop = await invoicingShop();
   await shop.sim("/scenario", { invoice: "refused" });
   const order = await paidOrder(shop);
@@ -225,7 +224,7 @@ test("a refusal is told with the provider's own code", async () => {
   expect(listed.json()).toMatchObject({ total: 1, data: [{ id: failed.id }] });
 });
 
-test("an order given back as a whole has its invoice made void", async () => {
+test("a full refund voids the invoice", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
@@ -238,7 +237,7 @@ test("an order given back as a whole has its invoice made void", async () => {
   expect(await atProvider(shop)).toHaveLength(1);
 });
 
-test("parts that are given back are allowances, and the rest too, since one was made", async () => {
+test("partial refunds become allowances, and so does the rest after the first one", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop, { pieces: 3 });
   await shop.world.drain();
@@ -258,7 +257,7 @@ test("parts that are given back are allowances, and the rest too, since one was 
   );
 });
 
-test("what is given back after the shop has declared it is an allowance, too", async () => {
+test("a refund after the declaration becomes an allowance", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
@@ -269,7 +268,7 @@ test("what is given back after the shop has declared it is an allowance, too", a
   ]);
 });
 
-test("what was done in the provider's own console fits nothing, and waits for a person", async () => {
+test("changes made in the provider's console do not match and need attention", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
@@ -313,14 +312,14 @@ test.for(["acceptedNoAnswer", "garbled", "error500"] as const)(
   },
 );
 
-test("an allowance that the provider makes after nobody waits for it any more is made once", async () => {
+test("an allowance that the provider completes late is made once", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
   await shop.sim("/scenario", { api: "acceptedLate", apiCalls: ["Allowance"], apiTimes: 1 });
   await giveBack(shop, order.id, { share: "amount", amount: 100 }).catch(() => undefined);
   expect((await atProvider(shop))[0]?.allowances).toEqual([]);
-  await expect(soon(shop)).rejects.toThrow("another process speaks");
+  await expect(soon(shop)).rejects.toThrow("another process has claimed");
   expect((await atProvider(shop))[0]?.allowances).toEqual([]);
   expect(await shop.sim("/late", {})).toEqual({ done: 1 });
   await again(shop);
@@ -331,7 +330,7 @@ test("an allowance that the provider makes after nobody waits for it any more is
   ]);
 });
 
-test("a question that is refused never says that nothing was issued", async () => {
+test("a refused query never counts as not issued", async () => {
   const shop = await invoicingShop();
   const lost = { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 };
   await shop.sim("/scenario", { ...lost, invoice: "unreadable" });
@@ -350,7 +349,7 @@ test("a question that is refused never says that nothing was issued", async () =
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", number: there?.number }]);
 });
 
-test("a void that nobody heard of is found to be done", async () => {
+test("an unanswered void is found to be done", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
@@ -361,7 +360,7 @@ test("a void that nobody heard of is found to be done", async () => {
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "void" }]);
 });
 
-test("staff make an invoice void with a reason, and have another issued", async () => {
+test("staff void an invoice with a reason and issue another one", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
@@ -399,7 +398,7 @@ test("staff make an invoice void with a reason, and have another issued", async 
   ]);
 });
 
-test("a void that is refused to staff is told on the invoice, and tried again", async () => {
+test("a refused void is shown on the invoice and can be retried", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
@@ -419,7 +418,7 @@ test("a void that is refused to staff is told on the invoice, and tried again", 
   expect((await atProvider(shop))[0]?.voided).toMatchObject({ reason: "抬頭錯誤" });
 });
 
-test("a void that is refused to staff, and too late the next time, leaves the invoice as it stands", async () => {
+test("a refused void that is too late on retry leaves the invoice valid", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   await shop.world.drain();
@@ -437,7 +436,7 @@ test("a void that is refused to staff, and too late the next time, leaves the in
   });
 });
 
-test("an invoice is its buyer's and the staff's, and what changes it takes its own permission", async () => {
+test("invoices are visible to their buyer and staff, and changes require permission", async () => {
   const shop = await invoicingShop();
   const { world, member } = shop;
   const order = await paidOrder(shop);
@@ -463,7 +462,7 @@ test("an invoice is its buyer's and the staff's, and what changes it takes its o
   expect(await code(reader.post(`/Manager/Invoice/${id}/Retry`))).toBe("access.denied");
 });
 
-test("no invoice is written for what goes abroad", async () => {
+test("exports have no invoice", async () => {
   const shop = await invoicingShop();
   const { world, member } = shop;
   await world.db
@@ -479,7 +478,7 @@ test("no invoice is written for what goes abroad", async () => {
   expect(await atProvider(shop)).toEqual([]);
 });
 
-test("a shop without an account writes none, and says so", async () => {
+test("a shop without a provider account issues no invoices and reports it", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -492,7 +491,7 @@ test("a shop without an account writes none, and says so", async () => {
   expect(refused.json().code).toBe("einvoice.disabled");
 });
 
-test("an invoice with another tax than Taiwan's own waits for a person", async () => {
+test("an invoice at a foreign tax rate needs attention", async () => {
   const shop = await invoicingShop();
   const rule = { country: "TW", kind: "taxed", basisPoints: 1_000, revision: 1 };
   expect((await shop.manager.put("/Manager/Tax", rule)).statusCode).toBe(200);
@@ -503,7 +502,7 @@ test("an invoice with another tax than Taiwan's own waits for a person", async (
   expect(await atProvider(shop)).toEqual([]);
 });
 
-test("what failed and may have been issued all the same is not to be wanted otherwise", async () => {
+test("the preference of a failed but possibly issued invoice cannot be changed", async () => {
   const shop = await invoicingShop();
   await shop.sim("/scenario", { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 });
   const order = await paidOrder(shop);
@@ -518,7 +517,7 @@ test("what failed and may have been issued all the same is not to be wanted othe
   expect((await shop.member.put(path, { invoice })).json().code).toBe("einvoice.already_issued");
 });
 
-test("from when it is being issued, its buyer cannot change what was wanted", async () => {
+test("the preference cannot be changed once issuing has begun", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   const change = () =>

@@ -7,7 +7,6 @@ import type { OrderRow } from "#server/sales/orders/commands.ts";
 import { buyerOf, orderInMail } from "#server/sales/orders/service.ts";
 import type { InvoiceRow } from "./queries.ts";
 
-/** Tells the buyer the number of their official invoice, once. */
 export async function mailIssued(
   tx: Tx,
   scope: Scope,

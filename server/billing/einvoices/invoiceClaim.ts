@@ -3,12 +3,11 @@ import { transact, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import * as queries from "./queries.ts";
 
-/** Longer than all the questions of one turn take. */
+/** Longer than all provider calls of one claim. */
 const TURN_MS = 90_000;
-/** Longer than one of them takes. */
+/** Longer than one provider call. */
 export const QUESTION_MS = 15_000;
 
-/** An invoice about which this process alone speaks to the provider. */
 export interface Turn {
   readonly row: queries.InvoiceRow;
   readonly until: Date;
@@ -20,8 +19,9 @@ interface Prepared {
 }
 
 /**
- * Takes the turn of an invoice; `prepare` writes down, in the same transaction, what is about to be asked, and says null
- * when there is nothing. @throws while another process has the turn: the job comes again.
+ * Claims an invoice for provider calls. `prepare` records the intended call in the same
+ * transaction; null: nothing to do.
+ * @throws while another process holds the claim, so that the job retries.
  */
 export async function takeTurn<Extra extends object>(
   scope: Scope,
@@ -36,7 +36,7 @@ export async function takeTurn<Extra extends object>(
     if (!order || !row) return null;
     const now = scope.realNow().getTime();
     if (row.busy_until && row.busy_until.getTime() > now) {
-      throw new Error(`another process speaks about the invoice ${invoiceId}`);
+      throw new Error(`another process has claimed invoice ${invoiceId}`);
     }
     const extra = await prepare(tx, { row, order });
     if (!extra) return null;
@@ -49,8 +49,8 @@ export async function takeTurn<Extra extends object>(
 type Conclude = (tx: Tx, it: Prepared) => Promise<void>;
 
 /**
- * Ends the turn and writes down what came of it, whoever has the turn now. With `unheard` it lasts until its time is over:
- * the provider may still be about to do what it was asked for.
+ * Releases the claim and records the outcome, even if the claim has passed on. With `unheard` it
+ * runs until it expires: the provider may still be working.
  */
 export async function endTurn(
   scope: Scope,

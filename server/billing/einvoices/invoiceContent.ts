@@ -6,10 +6,9 @@ import { wishOf } from "#server/sales/orders/service.ts";
 import { translator } from "#server/phrases.ts";
 import * as queries from "./queries.ts";
 
-/** Official invoices are in the language of the country. */
+/** E-invoices are in Traditional Chinese. */
 const LANG = "tw";
 
-/** What the invoice of an order says, as its buyer wants it now; the order must be locked. */
 export async function contentOf(
   tx: Tx,
   order: OrderRow,
@@ -39,15 +38,14 @@ export async function contentOf(
   };
 }
 
-/** As long as the provider's field is. */
 const EMAIL_MAX = 80;
 
-/** An invoice names an e-mail address; half of one is somebody else's, so the shop's own stands in for one that is too long. */
+/** An overlong address is replaced by the shop's: truncated, it could belong to someone else. */
 async function emailOf(tx: Tx, { email }: OrderRow): Promise<string> {
   return email.length > EMAIL_MAX ? (await sellerNow(tx)).email : email;
 }
 
-/** Where a printed one is sent: where bills go, or where the goods went. */
+/** Billing address, or else the shipping address. */
 async function addressOf(tx: Tx, order: OrderRow): Promise<string | null> {
   const bills = await queries.billAddressOf(tx, order.member_id);
   return bills || order.shipping?.address?.text[LANG] || null;

@@ -8,7 +8,6 @@ interface Told {
   readonly note?: string | null;
 }
 
-/** Writes a step of an invoice into its history, by who asks for it now. */
 export const writeDown = (
   tx: Tx,
   scope: Scope,

@@ -6,14 +6,14 @@ import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
-/** Official invoices are in no other currency. */
+/** E-invoices are in TWD only. */
 const twd = (minor: number): Money => ({ minor, currency: "TWD" });
 
 interface Ordered {
   readonly id: string;
   readonly number: string;
   readonly buyer_name: string;
-  /** Not all of its money was given back. */
+  /** Not fully refunded. */
   readonly kept: boolean;
 }
 
@@ -53,7 +53,6 @@ async function told(db: Db | Tx, rows: readonly queries.InvoiceRow[]) {
   };
 }
 
-/** As their buyer sees them. */
 export async function presented(
   db: Db | Tx,
   rows: readonly queries.InvoiceRow[],
@@ -76,7 +75,6 @@ interface Troubled {
 const troubleOf = ({ trouble, code, message }: Troubled) =>
   trouble === null ? null : { kind: trouble, code, message };
 
-/** As staff see them in a list. */
 export async function presentedToStaff(
   db: Db | Tx,
   rows: readonly queries.InvoiceRow[],
@@ -102,7 +100,6 @@ function summaryOf(
   };
 }
 
-/** One with everything that happened to it. */
 export async function detailed(
   db: Db | Tx,
   scope: Scope,
@@ -131,7 +128,7 @@ export async function detailed(
   };
 }
 
-/** Whether something about it waits for a person to have it tried again. */
+/** Some step failed and can be retried. */
 export const isRetryable = (
   row: queries.InvoiceRow,
   allowances: readonly queries.AllowanceRow[],

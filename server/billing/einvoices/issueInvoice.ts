@@ -19,7 +19,7 @@ import { endTurn, takeTurn, type Turn } from "./invoiceClaim.ts";
 
 interface Asked {
   readonly content: InvoiceContent;
-  /** The provider may have been told before, and nobody has heard what it did. */
+  /** An earlier attempt may have reached the provider. */
   readonly unheard: boolean;
 }
 
@@ -35,9 +35,10 @@ type Outcome =
   | { readonly kind: "silent"; readonly cause: unknown };
 
 /**
- * Has the provider issue an invoice. It is asked first what it has done, when it may have done it; and our number is used
- * once, so that a second invoice under it is refused, whoever asks. What it refuses waits for a person.
- * @throws when it says nothing that can be used, so that the job comes again; after the last time a person has to look.
+ * Issues the invoice. After an uncertain attempt the provider is queried first; our unique number
+ * makes it reject duplicates.
+ * @throws on an unusable response, so that the job retries; after the last retry the invoice needs
+ * attention.
  */
 export async function issueAsked(
   scope: Scope,
@@ -86,7 +87,7 @@ async function tell(einvoice: Einvoice, turn: Turn & Asked): Promise<Outcome> {
   if (trouble) return { kind: "failed", trouble };
   const said = await einvoice.issue(ours, content);
   if (said.ok) return { kind: "issued", issued: said.value };
-  // It refuses a number that it has used: another process may have been faster.
+  // A used number is refused: another process may have been faster.
   const found = await einvoice.find(ours);
   if (found) return adopted(found, content);
   const { code, message } = said;
@@ -98,7 +99,7 @@ const adopted = (found: FoundInvoice, { amount }: InvoiceContent): Outcome =>
     ? { kind: "issued", issued: found }
     : { kind: "failed", trouble: "differs" };
 
-/** A barcode or code that nobody has; while nobody can tell, the provider decides. */
+/** Null also while the provider cannot tell; issuing decides then. */
 async function unknownNumber(
   einvoice: Einvoice,
   { carrier, loveCode }: InvoiceContent,
@@ -132,7 +133,7 @@ async function conclude(tx: Tx, scope: Scope, { row, order, outcome, last }: Con
   await queries.updateInvoice(tx, row.id, { trouble: "silent", code: null, message: null });
 }
 
-/** What the provider has certainly not issued is written anew the next time, as its buyer wants it then. */
+/** An invoice certainly not issued is rebuilt from the current preference on retry. */
 async function fail(tx: Tx, scope: Scope, row: queries.InvoiceRow, failure: Failure) {
   const { trouble, code = null, message = null } = failure;
   const isUnheard = trouble === "silent" || trouble === "differs";

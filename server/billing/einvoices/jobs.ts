@@ -1,6 +1,6 @@
 import { defineJob } from "#server/platform/jobs/job.ts";
 
-/** Does what an invoice waits for: issues it, makes it void, or writes its allowances. */
+/** Issues, voids or makes allowances, whichever is due. */
 export const invoiceProcessing = defineJob<{ invoiceId: string }>("invoice.settle");
 
 export const invoiceRequest = defineJob<{ orderId: string }>("invoice.request");

@@ -38,7 +38,7 @@ async function counted(db: Db, condition: RawBuilder<SqlBool>): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** How many wait for a person, or for an answer: those that the list has with `problem=yes`. */
+/** Same condition as the list's `problem=yes`. */
 export const countTroubled = (db: Db): Promise<number> => counted(db, troubled);
 
 const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
@@ -47,7 +47,7 @@ const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
   amount: sql`amount_minor`,
 };
 
-/** What was asked for later comes first among equals. */
+/** Ties: latest request first. */
 export async function pageOfInvoices(
   db: Db,
   wanted: Wanted,

@@ -28,7 +28,6 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: eraseBuyer }],
 };
 
-/** The official invoices of what the member bought, what they say, and what was taken off them. */
 const invoicesOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("einvoices")
@@ -48,8 +47,8 @@ const invoicesOf = (tx: Tx, memberId: string) =>
     .execute();
 
 /**
- * The number that an invoice was issued under stays; what it says is with the tax office, and the provider. What is still to
- * be told keeps its words: an account with such an invoice is not deleted.
+ * The invoice number stays. Content not yet sent stays, too: accounts with pending invoices are not
+ * deleted.
  */
 async function eraseBuyer(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
   await sql`

@@ -104,7 +104,7 @@ test.each([
   expect((await wishFor(member, id)).preference).toEqual(mobile);
 });
 
-test("its buyer wants another invoice, before it is paid and after", async () => {
+test("the buyer changes the preference before and after payment", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world);
   const changed = await want(member, orderId, company);
@@ -116,7 +116,7 @@ test("its buyer wants another invoice, before it is paid and after", async () =>
   expect(await wishFor(member, orderId)).toEqual({ preference: mobile, changeable: true });
 });
 
-test("of a cancelled order nothing is invoiced, and nothing else can be wanted", async () => {
+test("a cancelled order has no invoice and its preference is locked", async () => {
   const world = await testWorld();
   const member = await world.member();
   const manager = await world.manager(["orders.write", "orders.read"]);
@@ -130,7 +130,7 @@ test("of a cancelled order nothing is invoiced, and nothing else can be wanted",
   expect((await wishFor(member, id)).preference).toEqual(company);
 });
 
-test("staff see and change it, and the trail has the kinds without the numbers", async () => {
+test("staff read and change the preference, and the audit trail omits its numbers", async () => {
   const world = await testWorld();
   const member = await world.member();
   const manager = await world.manager(["orders.read", "orders.write"]);
@@ -161,7 +161,7 @@ test("staff see and change it, and the trail has the kinds without the numbers",
   expect((await manager.put(unknown, { invoice: mobile })).json().code).toBe("order.not_found");
 });
 
-test("nobody else sees or changes it", async () => {
+test("strangers neither read nor change the preference", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = await orderWith(member, company);
@@ -200,7 +200,7 @@ test.each([
   expect(await world.db.selectFrom("invoice_preferences").selectAll().execute()).toEqual([]);
 });
 
-test("what is sent abroad is not asked for one, what is sent within Taiwan is", async () => {
+test("invoices apply to shipping within Taiwan, not abroad", async () => {
   const world = await testWorld();
   const member = await world.member();
   const [box] = hardware as [DemoHardware];
@@ -216,7 +216,7 @@ test("what is sent abroad is not asked for one, what is sent within Taiwan is", 
   expect(await asks({ ...to, ...taiwan, country: "TW" }, home.uuid)).toBe(true);
 });
 
-test("an order in dollars is asked for none", async () => {
+test("an order in USD has no invoice", async () => {
   const world = await stripeWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -226,7 +226,7 @@ test("an order in dollars is asked for none", async () => {
   expect(await wishFor(member, id)).toEqual({ preference: null, changeable: false });
 });
 
-test("a visitor's cart is asked for none, and a member's is", async () => {
+test("only a member's cart offers an invoice", async () => {
   const world = await testWorld();
   const visitor = world.guest("v".repeat(32));
   expect((await visitor.post("/Cart", choice(1))).json().data.invoiced).toBe(false);
@@ -234,7 +234,7 @@ test("a visitor's cart is asked for none, and a member's is", async () => {
   expect((await member.post("/Cart", choice(1))).json().data.invoiced).toBe(true);
 });
 
-test("bank transfers and quotations keep the wish as well", async () => {
+test("bank transfers and quotations store the preference, too", async () => {
   const world = await testWorld();
   const member = await world.member();
   const byBank = await orderWith(member, donation, { ...byCard, paymentMethod: "bank" });
@@ -256,7 +256,7 @@ async function likely(world: TestWorld, member: Client) {
   return remembered(world.scope({ viewer }));
 }
 
-test("the next order begins with what was wanted with the last, or else with the profile", async () => {
+test("the next order starts with the last preference, or else with the profile", async () => {
   const world = await testWorld();
   const member = await world.member();
   expect(await likely(world, member)).toEqual({
@@ -271,13 +271,13 @@ test("the next order begins with what was wanted with the last, or else with the
   expect((await likely(world, member)).wish).toEqual(mobile);
   world.advance(60_000);
   const last = await orderWith(member, donation);
-  expect((await likely(world, member)).wish).toEqual(mobile); // each is given away by a choice of its own
+  expect((await likely(world, member)).wish).toEqual(mobile); // donations are not remembered
   await want(member, last, company);
   expect((await likely(world, member)).wish).toEqual(company);
   expect((await likely(world, await world.member())).wish).toEqual(kept);
 });
 
-test("an order of before is kept with the shop's provider, and can be wanted otherwise", async () => {
+test("without a stored preference the default applies, and can be changed", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = await orderWith(member, company);
@@ -307,7 +307,7 @@ test.each([
   await expect(changing).rejects.toThrow("check constraint");
 });
 
-test("of two changes at the same moment one is whole", async () => {
+test("of two concurrent changes one wins entirely", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = await orderWith(member);

@@ -23,15 +23,13 @@ import { invoiceProcessing } from "./jobs.ts";
 type Named = z.output<typeof invoiceWishes.own.input>;
 type ChangeInput = z.output<typeof invoiceWishes.change.input>;
 
-/** What a form about an invoice begins with. */
 export interface Remembered {
-  /** What was wanted with the last order that was no donation, or else what the profile makes likely. */
+  /** Last preference other than a donation, or one derived from the profile. */
   readonly wish: InvoiceWish;
-  /** What a company's invoice names, as far as the profile says; empty for what it does not. */
+  /** Company fields of the profile; empty where unset. */
   readonly company: InvoiceDetails;
 }
 
-/** What the viewer's next invoice probably is. @throws {Refusal} `session.required`. */
 export async function remembered(scope: Scope): Promise<Remembered> {
   const { memberId } = requireMember(scope);
   const { db } = scope;
@@ -42,14 +40,13 @@ export async function remembered(scope: Scope): Promise<Remembered> {
   return { wish: (await lastWishOf(db, memberId)) ?? likely, company };
 }
 
-/** What invoice is wanted for one's own order. @throws {Refusal} `session.required`, `order.not_found` for anybody else's. */
 export async function own(scope: Scope, { id }: Named): Promise<OrderInvoiceWish> {
   return told(scope.db, await requireOwnOrder(scope, id));
 }
 
 /**
- * Another invoice is wanted for one's own order. @throws {Refusal} `session.required`; `order.not_found` for anybody else's;
- * `einvoice.not_applicable` for one that gets no Taiwanese invoice, or not any more; `einvoice.already_issued` once it is being issued.
+ * @throws {Refusal} `einvoice.not_applicable` without a Taiwanese invoice,
+ * `einvoice.already_issued` once issuing has begun.
  */
 export async function change(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
   await requireOwnOrder(scope, input.id);
@@ -59,7 +56,6 @@ export async function change(scope: Scope, input: ChangeInput): Promise<OrderInv
   });
 }
 
-/** What invoice is wanted for an order. @throws {Refusal} `order.not_found`; or unless `orders.read`. */
 export async function ofOrder(scope: Scope, { id }: Named): Promise<OrderInvoiceWish> {
   requireStaff(scope, "orders.read");
   const found = await orderWithLines(scope.db, id);
@@ -67,7 +63,6 @@ export async function ofOrder(scope: Scope, { id }: Named): Promise<OrderInvoice
   return told(scope.db, found.order);
 }
 
-/** Staff change what invoice is written for an order. @throws {Refusal} as `change`; or unless `orders.write`. */
 export async function changeAny(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
   requireStaff(scope, "orders.write");
   return transact(scope.db, async (tx) => {
@@ -83,7 +78,7 @@ export async function changeAny(scope: Scope, input: ChangeInput): Promise<Order
   });
 }
 
-/** The trail tells what kind it is; titles and numbers are the buyer's, and not in it. */
+/** The audit trail omits titles and numbers. */
 const factsOf = (wish: InvoiceWish) => {
   const { kind, carrier } = wishColumns(wish);
   return { kind, carrier };
@@ -101,11 +96,11 @@ async function changed(tx: Tx, scope: Scope, { id, invoice }: ChangeInput) {
   return { order, before };
 }
 
-/** What was refused is asked for once more, as it is wanted now: nobody has to find it first. */
+/** Retries a refused invoice with the new preference at once. */
 async function tryAnew(tx: Tx, scope: Scope, orderId: string): Promise<void> {
   if (!scope.einvoice) return;
   for (const { id, state } of await invoicesOf(tx, [orderId])) {
-    if (state !== "failed") continue; // and certainly not issued: another binds the wish
+    if (state !== "failed") continue; // certainly not issued: otherwise the preference is locked
     const untroubled = { trouble: null, code: null, message: null };
     await updateInvoice(tx, id, { state: "asked", ...untroubled });
     await insertEvent(tx, id, { what: "retried", at: scope.now() });
@@ -113,13 +108,13 @@ async function tryAnew(tx: Tx, scope: Scope, orderId: string): Promise<void> {
   }
 }
 
-/** Whether an invoice says what was wanted until now. */
+/** The preference is locked by an invoice. */
 const isBound = async (db: Db | Tx, orderId: string): Promise<boolean> =>
   (await invoicesOf(db, [orderId])).some(({ state, sent_at: sentAt }) =>
     isBinding({ state, sentAt }),
   );
 
-/** Nothing is written for what was cancelled, or came to nothing in time. */
+/** Closed orders have no invoice. */
 const isWritten = (order: OrderRow): boolean => isOrderInvoiced(order) && !isClosed(order.status);
 
 async function told(db: Db | Tx, order: OrderRow): Promise<OrderInvoiceWish> {

@@ -6,9 +6,9 @@ import * as queries from "./queries.ts";
 import { makeVoid } from "./voidInvoice.ts";
 
 /**
- * Does what an invoice waits for: has it issued, made void, or lessened by an allowance. Runs as a job, so at least once,
- * and however many processes run it, each is done once.
- * @throws when the provider says nothing, when another process speaks to it, and without an account: the job comes again.
+ * Job; idempotent across processes: issues, voids or makes the next allowance.
+ * @throws without a usable response, while another process holds the claim, and without an account,
+ * so that the job retries.
  */
 export async function settleInvoice(
   scope: Scope,
@@ -16,7 +16,7 @@ export async function settleInvoice(
   { last }: Try,
 ): Promise<void> {
   const { einvoice } = scope;
-  if (!einvoice) throw new Error("there is no account for e-invoices any more");
+  if (!einvoice) throw new Error("e-invoice account missing");
   const row = await queries.invoiceById(scope.db, invoiceId);
   if (row?.state === "asked") return issueAsked(scope, einvoice, { invoiceId, last });
   if (row?.state === "voiding") return makeVoid(scope, einvoice, { invoiceId, last });

@@ -14,11 +14,11 @@ export async function insertInvoice(tx: Tx, row: Insertable<EinvoicesTable>): Pr
 export const invoiceById = (db: Db | Tx, id: string): Promise<InvoiceRow | undefined> =>
   db.selectFrom("einvoices").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Held until `tx` ends. Its order is locked first. */
+/** Lock order: the order first. */
 export const lockInvoice = (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
   tx.selectFrom("einvoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Of these orders, the newest of each first. */
+/** Newest first per order. */
 export function invoicesOf(db: Db | Tx, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
@@ -45,7 +45,7 @@ export async function insertAllowance(
   await tx.insertInto("einvoice_allowances").values(row).execute();
 }
 
-/** Of these invoices, the first that was asked for first. */
+/** Oldest request first. */
 export function allowancesOf(db: Db | Tx, invoiceIds: readonly string[]): Promise<AllowanceRow[]> {
   if (invoiceIds.length === 0) return Promise.resolve([]);
   return db
@@ -92,7 +92,6 @@ export const eventsOf = (db: Db | Tx, invoiceId: string) =>
     .orderBy("event.id")
     .execute();
 
-/** Where the member has bills sent. */
 export const billAddressOf = async (tx: Tx, memberId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom("member_profiles")
@@ -111,8 +110,8 @@ export interface UntoldRefund {
 }
 
 /**
- * Refunds whose credit note is written, of orders with an invoice that stands or failed, and of which that invoice knows
- * nothing yet; the first that was decided first.
+ * Refunds with a credit note that their issued or failed invoice does not reflect yet, oldest
+ * first.
  */
 export async function untoldRefunds(db: Db, limit: number): Promise<UntoldRefund[]> {
   const { rows } = await sql<UntoldRefund>`
@@ -134,7 +133,7 @@ export const refundAmount = (tx: Tx, refundId: string) =>
     .where("id", "=", refundId)
     .executeTakeFirstOrThrow();
 
-/** What a member has bought since that moment without an invoice that anybody has asked for. */
+/** Orders since then without any invoice. */
 export const ordersWithoutInvoice = (
   db: Db | Tx,
   { memberId, since }: { memberId: string; since: Date },
@@ -151,7 +150,6 @@ export const ordersWithoutInvoice = (
     )
     .execute();
 
-/** What orders are called, and who bought them. */
 export async function ordersNamed(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
@@ -163,7 +161,6 @@ export async function ordersNamed(db: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An invoice of one of the member's orders. */
 export const ownInvoice = (
   db: Db,
   { id, memberId }: { id: string; memberId: string },
@@ -189,7 +186,6 @@ export async function countOwn(db: Db, memberId: string): Promise<number> {
   return Number(total);
 }
 
-/** Those of the member's orders, the newest first. */
 export const pageOfOwn = (
   db: Db,
   memberId: string,

@@ -7,11 +7,10 @@ import * as queries from "./queries.ts";
 import { writeDown } from "./invoiceEvents.ts";
 import { invoiceProcessing } from "./jobs.ts";
 
-/** Whether an official invoice is written for an order, once it is paid. */
 export const needsInvoice = (order: OrderRow): boolean =>
   hasReceipt(order) && isOrderInvoiced(order);
 
-/** Paid orders of the member since that moment whose official invoice nobody has asked for yet, by id. */
+/** Ids of paid orders that need an invoice nobody has requested yet. */
 export async function unaskedInvoices(
   db: Db | Tx,
   { memberId, since }: { memberId: string; since: Date },
@@ -20,23 +19,20 @@ export async function unaskedInvoices(
   return orders.filter(needsInvoice).map(({ id }) => id);
 }
 
-/**
- * Has the official invoice of a paid order issued, unless there is one. Runs as a job, so at least once; an order that
- * none is written for, and a shop without an account for them, have none.
- */
+/** Job; idempotent. No effect without a provider account or if no invoice applies. */
 export async function askForInvoice(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
   if (!scope.einvoice) return;
   await transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw new Error(`there is no order ${orderId}`);
+    if (!order) throw new Error(`order ${orderId} not found`);
     const known = await queries.invoicesOf(tx, [orderId]);
     if (known.length === 0 && needsInvoice(order)) await ask(tx, scope, order, 1);
   });
 }
 
-/** A new invoice of an order, which must be locked and have none that stands. Gives its id. */
+/** The order must be locked and have no valid invoice. Returns the invoice id. */
 export async function ask(tx: Tx, scope: Scope, order: OrderRow, round: number): Promise<string> {
-  if (!order.tax) throw new Error(`order ${order.id} says nothing of tax`);
+  if (!order.tax) throw new Error(`order ${order.id} has no tax`);
   const id = scope.newId();
   await queries.insertInvoice(tx, {
     id,

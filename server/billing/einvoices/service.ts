@@ -13,7 +13,6 @@ export { unaskedInvoices } from "./requestInvoice.ts";
 
 type Input<K extends keyof typeof invoices> = z.output<(typeof invoices)[K]["input"]>;
 
-/** The official invoices of one's own orders, the newest first. @throws {Refusal} `session.required`. */
 export async function list(scope: Scope, input: Input<"list">): Promise<Page<Invoice>> {
   const { memberId } = requireMember(scope);
   const total = await queries.countOwn(scope.db, memberId);
@@ -22,7 +21,6 @@ export async function list(scope: Scope, input: Input<"list">): Promise<Page<Inv
   return { data: await presented(scope.db, rows), total, page, perPage };
 }
 
-/** One of them. @throws {Refusal} `session.required`, `einvoice.not_found` for anybody else's. */
 export async function get(scope: Scope, { id }: Input<"get">): Promise<Invoice> {
   const { memberId } = requireMember(scope);
   const row = await queries.ownInvoice(scope.db, { id, memberId });
@@ -32,10 +30,6 @@ export async function get(scope: Scope, { id }: Input<"get">): Promise<Invoice> 
   return invoice;
 }
 
-/**
- * Those of one of one's own orders, the newest first. @throws {Refusal} `session.required`, `order.not_found` for anybody
- * else's.
- */
 export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<Invoice[]> {
   await requireOwnOrder(scope, id);
   return presented(scope.db, await queries.invoicesOf(scope.db, [id]));

@@ -11,16 +11,16 @@ import { invoiceProcessing } from "./jobs.ts";
 const ROUND = 100;
 
 /**
- * Tells invoices of refunds whose money has all gone back: one of the whole order makes its invoice void as long as that is
- * possible, every other one takes as much of it. An invoice that could not be issued is not needed any more.
- * @throws {AggregateError} of those that failed, after the others.
+ * Reflects completed refunds: a full refund voids the invoice while possible, others become
+ * allowances; a failed invoice is dropped after a full refund.
+ * @throws {AggregateError} after trying all.
  */
 export async function tellRefunds(scope: Scope): Promise<void> {
   if (!scope.einvoice) return;
   const failures: unknown[] = [];
   for (const refund of await queries.untoldRefunds(scope.db, ROUND))
     await tellRefund(scope, refund).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, "some invoices were not told");
+  if (failures.length > 0) throw new AggregateError(failures, "some refunds were not synced");
 }
 
 async function tellRefund(scope: Scope, refund: queries.UntoldRefund): Promise<void> {

@@ -13,9 +13,9 @@ type Outcome =
   | { readonly kind: "silent"; readonly cause: unknown };
 
 /**
- * Has the provider make an invoice void. One that is void already is refused there, and found to be so. What it refuses
- * stands again; where that was for a refund, an allowance takes its place.
- * @throws when it says nothing that can be used, so that the job comes again.
+ * Voids the invoice; an already void one counts as done. If refused, it stays valid, and a refund
+ * becomes an allowance.
+ * @throws on an unusable response, so that the job retries.
  */
 export async function makeVoid(
   scope: Scope,
@@ -66,7 +66,7 @@ async function conclude(tx: Tx, scope: Scope, { row, outcome, last }: Concluded)
   const { code, message } = outcome;
   await writeDown(tx, scope, row.id, "void_failed", { detail: code, note: message });
   const trouble = row.void_refund_id ? null : ("refused" as const);
-  const reason = trouble ? row.void_reason : null; // staff can have it tried again
+  const reason = trouble ? row.void_reason : null; // kept for a retry by staff
   const standing = { state: "issued", void_reason: reason, void_refund_id: null } as const;
   const told = trouble ? { trouble, code, message } : { trouble, code: null, message: null };
   await queries.updateInvoice(tx, row.id, { ...standing, ...told });

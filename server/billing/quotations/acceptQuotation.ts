@@ -28,9 +28,9 @@ interface Named {
 }
 
 /**
- * What an order of one's own quotation would come to now, told as a cart is. @throws {Refusal} `quotation.not_found`;
- * `quotation.ended` for one that is not open; `quotation.not_sold` where something on it is not sold any more;
- * `quotation.currency_unavailable` while the shop takes no payment in its currency.
+ * Order preview in the form of a cart.
+ * @throws {Refusal} `quotation.ended` unless open, `quotation.not_sold`,
+ * `quotation.currency_unavailable`.
  */
 export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
   const { memberId } = requireMember(scope);
@@ -47,10 +47,7 @@ export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
   return present(scope, { waiting: false, offered, consent, facts, lines }, row.currency);
 }
 
-/**
- * Chooses how what an open quotation offers is sent. @throws {Refusal} as `checkout`; `address.not_found` for what is not
- * in one's own book; `request.invalid` at `method` for one that is not offered.
- */
+/** @throws {Refusal} as `checkout`, `address.not_found`, `request.invalid` at `method`. */
 export async function chooseShipping(
   scope: Scope,
   { id, ...told }: Input<"chooseShipping">,
@@ -58,7 +55,7 @@ export async function chooseShipping(
   const { memberId } = requireMember(scope);
   const { method = null, address = null } = told;
   await transact(scope.db, async (tx) => {
-    // Its buyer first, then the address, as whoever deletes them does: the quotations that it was chosen in come after that.
+    // Lock order: member, address, quotation, as in account and address deletion.
     ensure(await memberById(tx, memberId, { lock: true }), "session.required");
     const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     const row = await queries.lockQuotation(tx, id);
@@ -73,7 +70,7 @@ export async function chooseShipping(
   return checkout(scope, { id });
 }
 
-/** What was quoted of a cart is no choice there any more: it leaves, up to as many pieces as were quoted. */
+/** Removes the quoted pieces from the cart. */
 const leaveCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Promise<void> =>
   leavePieces(
     tx,
@@ -82,8 +79,9 @@ const leaveCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Pro
   );
 
 /**
- * Accepts one's own quotation: it becomes an unpaid order at its prices, and another only once that was closed unpaid. What is ordered is taken out of the stock
- * now; a quotation holds none. Of its codes counts what they give now. What was quoted of a cart leaves it. @throws {Refusal} as placing an order; `quotation.not_found`, `quotation.ended`.
+ * Places an order at the quoted prices, once, or again after that order closed unpaid. Stock is
+ * reserved and codes are evaluated now. Quoted cart lines are removed.
+ * @throws {Refusal} as placing an order, `quotation.ended`.
  */
 export const order = (scope: Scope, { id, ...input }: Input<"order">): Promise<Order> =>
   placeTaken(scope, input, (tx, memberId) => takeOffered(tx, scope, { id, memberId }));
@@ -115,7 +113,7 @@ async function takeOffered(
     judged,
     wanted: { method: first?.delivery.method ?? null, address: first?.delivery.address ?? null },
     facts: await taxFactsOf(tx, memberId),
-    paidOnce: true, // a charge by period would come at what was agreed on again and again
+    paidOnce: true, // the agreed price applies once: no periodic charges
     placed: async ({ id: order_id, reductions }) => {
       const used = reductions.map(({ code }) => code);
       await dropCodes(tx, memberId, used);

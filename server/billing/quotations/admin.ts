@@ -27,7 +27,6 @@ export { plans, preview } from "./preview.ts";
 
 type Input<K extends keyof typeof quotationOffice> = z.output<(typeof quotationOffice)[K]["input"]>;
 
-/** Every quotation, the newest first unless told. @throws {Refusal} unless `orders.read`. */
 export async function list(
   scope: Scope,
   input: Input<"list">,
@@ -50,7 +49,6 @@ export async function list(
   return { data, total, page, perPage };
 }
 
-/** One quotation. @throws {Refusal} `quotation.not_found`, or unless `orders.read`. */
 export async function detail(scope: Scope, { id }: Input<"detail">): Promise<OfficeQuotation> {
   requireStaff(scope, "orders.read");
   const row = await queries.quotationById(scope.db, id);
@@ -58,7 +56,6 @@ export async function detail(scope: Scope, { id }: Input<"detail">): Promise<Off
   return detailed(scope.db, scope, row);
 }
 
-/** The quotation that an order was placed from, and who on the staff prepared it. @throws {Refusal} unless `orders.read`. */
 export async function ofOrder(
   scope: Scope,
   { id }: { id: string },
@@ -72,7 +69,6 @@ export async function ofOrder(
   return { id: row.id, number: documentNumber(row), createdBy: madeBy };
 }
 
-/** The same as a PDF in the caller's language. @throws {Refusal} as `detail`, or `rate.limited`. */
 export async function file(scope: Scope, { id }: Input<"file">): Promise<FileAnswer> {
   requireStaff(scope, "orders.read");
   const row = await queries.quotationById(scope.db, id);
@@ -80,16 +76,15 @@ export async function file(scope: Scope, { id }: Input<"file">): Promise<FileAns
   return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
 }
 
-/** Whether an address is a member's, so that something can be prepared for them. @throws {Refusal} unless `orders.write`. */
 export async function isMember(scope: Scope, { email }: { readonly email: string }) {
   requireStaff(scope, "orders.write");
   return (await queries.memberOf(scope.db, email)) !== null;
 }
 
 /**
- * Prepares an order for a member: a quotation, and a mail with the link by which they accept and pay it.
- * @throws {Refusal} `request.invalid` at `email` for nobody's address, at `currency` for one that no payment is taken in,
- *   at a line as `issueQuotation`: prices of its own take `prices.write`; or unless `orders.write`.
+ * Creates a quotation and emails its link.
+ * @throws {Refusal} `request.invalid` at `email`, `currency` or a line; custom prices require
+ * `prices.write`.
  */
 export async function create(scope: Scope, input: Input<"create">): Promise<OfficeQuotation> {
   const { memberId: actorId, permissions } = requireStaff(scope, "orders.write");
@@ -123,10 +118,7 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Offi
   });
 }
 
-/**
- * Takes back a quotation that nobody has accepted. @throws {Refusal} `quotation.not_found`; `quotation.ended` for one that
- * has become an order or was taken back before; or unless `orders.write`.
- */
+/** @throws {Refusal} `quotation.ended` if ordered or withdrawn. */
 export async function withdraw(
   scope: Scope,
   { id, reason }: Input<"withdraw">,

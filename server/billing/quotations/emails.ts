@@ -11,7 +11,6 @@ interface Sent {
   readonly member: { readonly id: string; readonly email: string };
 }
 
-/** Sends its buyer the link by which a quotation is accepted and paid. */
 export async function mailQuotation(tx: Tx, scope: Scope, { row, member }: Sent): Promise<void> {
   const { lang, currency } = row;
   const lines = await queries.linesOf(tx, [row.id]);

@@ -16,35 +16,32 @@ import * as queries from "./queries.ts";
 
 export interface Asked {
   readonly memberId: string;
-  /** Who on the staff makes it; null: its buyer. */
+  /** Null: the buyer. */
   readonly actorId: string | null;
   readonly currency: string;
   readonly days: number;
   readonly note: string | null;
   readonly delivery: { readonly method: string | null; readonly address: string | null };
   readonly lines: readonly AskedLine[];
-  /** The first one that was entered first. */
   readonly codes: readonly string[];
-  /** Whether prices may differ from those of the shop. */
+  /** Custom prices are allowed. */
   readonly mayPrice: boolean;
 }
 
 interface AskedLine {
   readonly commodity: string;
   readonly quantity: number;
-  /** Minor units for a piece; the price of the shop when left out. */
+  /** Minor units; defaults to the shop's price. */
   readonly unit?: number | undefined;
 }
 
 /**
- * Issues a quotation at fixed prices, named after whom it is for; a repetition of the same call gives the same one again.
- * The number is taken last, as those of documents are.
- * @throws {Refusal} `request.invalid` at a line for what does not exist, is a trial, has no price in that currency or has
- *   one of its own where `mayPrice` is not, and at `email` for a member that staff named and who has just left;
- *   `address.not_found` for one that has just been deleted.
+ * Issues at fixed prices; idempotent per `idempotencyId`. The number is taken last, to keep the
+ * series locked briefly.
+ * @throws {Refusal} `request.invalid` at a line or `email`, `address.not_found`.
  */
 export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
-  // Locked, so that nobody's account is deleted in the midst of writing down their name.
+  // Locked against account deletion while the name is copied.
   const member = await memberById(tx, asked.memberId, { lock: true });
   ensureMember(member, asked);
   const { idempotencyId } = scope;
@@ -81,31 +78,30 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   };
   await queries.insertQuotation(tx, row, lines);
   const issued = await queries.quotationById(tx, id);
-  if (!issued) throw new Error("a quotation that was just written is gone");
+  if (!issued) throw new Error("quotation missing after insert");
   return { row: issued, member, fresh: true };
 }
 
-/** What lines come to. @throws {Refusal} `request.invalid` at `lines` for what no number holds exactly. */
+/** @throws {Refusal} `request.invalid` at `lines` beyond safe integers. */
 export function totalOf(lines: readonly { unit_minor: number; quantity: number }[]): number {
   const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
   ensure(Number.isSafeInteger(total), "request.invalid", { lines: ["out_of_range"] });
   return total;
 }
 
-/** Whoever it is for may have deleted their account since they were looked for. */
+/** The account may have been deleted meanwhile. */
 function ensureMember(member: Member | undefined, { actorId }: Asked): asserts member is Member {
   ensure(member || actorId === null, "request.invalid", { email: ["unknown_member"] });
   ensure(member, "session.required");
 }
 
-/** It was there when the cart was read, and may have been deleted since then. */
+/** The address may have been deleted since the cart was read. */
 async function ensureAddress(tx: Tx, { memberId, delivery }: Asked): Promise<void> {
   const { address } = delivery;
   const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
   ensure(isOwn, "address.not_found");
 }
 
-/** Whom it names: the member, and what their profile has for invoices. */
 async function buyerOf(tx: Tx, member: Member) {
   const { id, email, lang, first_name: firstName, last_name: lastName } = member;
   const profile = await queries.companyOf(tx, id);
@@ -119,7 +115,7 @@ async function buyerOf(tx: Tx, member: Member) {
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
 
-/** What is asked for as the lines of a quotation. @throws {Refusal} as `issueQuotation`, at a line. */
+/** @throws {Refusal} `request.invalid` at a line. */
 export async function linesFor(
   tx: Db | Tx,
   scope: Scope,
@@ -150,7 +146,7 @@ export async function linesFor(
   });
 }
 
-/** What codes would do for an order of it now; none is used up by that. */
+/** Codes are evaluated, not redeemed. */
 function judgeQuoted(
   tx: Tx,
   scope: Scope,
@@ -169,7 +165,6 @@ interface Priced {
   readonly position: number;
 }
 
-/** What a piece is offered for, and what it costs in the shop. */
 function pricesFor(
   { offer, unit, position }: Priced,
   { currency, mayPrice }: Pick<Asked, "currency" | "mayPrice">,

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { orderLapsed, type QuotationRow } from "./queries.ts";
 
 type Wanted = Partial<Pick<OfficeListInput, "search" | "state" | "by" | "from" | "to">> & {
-  /** Whose; everybody's when left out. */
+  /** Absent: of all members. */
   readonly memberId?: string;
   readonly now: Date;
 };
@@ -34,7 +34,7 @@ function conditions({ memberId, search, state, by, from, to, now }: Wanted): Raw
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-/** By its number, whom it names, or what is on it. */
+/** By number, buyer or line name. */
 const found = (like: string) => sql<SqlBool>`(
   series || year || '-' || lpad(number::text, 6, '0') ilike ${like}
   or buyer_name ilike ${like} or email ilike ${like} or company ilike ${like}
@@ -54,7 +54,7 @@ const sortable: Record<OfficeListInput["orderby"], RawBuilder<unknown>> = {
   total: sql`currency, total_minor - discount_minor`,
 };
 
-/** What was issued later comes first among equals. */
+/** Ties: latest issue first. */
 export async function pageOfQuotations(
   db: Db,
   wanted: Wanted,

@@ -3,7 +3,6 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 
 type People = ReadonlyMap<string, PersonWire>;
 
-/** Who these members are, by id. */
 export async function peopleBy(db: Db | Tx, ids: readonly (string | null)[]): Promise<People> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
@@ -15,6 +14,6 @@ export async function peopleBy(db: Db | Tx, ids: readonly (string | null)[]): Pr
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** One of them; nobody's name for an account of which nothing is left. */
+/** Empty names after account erasure. */
 export const personIn = (people: People, uuid: string): PersonWire =>
   people.get(uuid) ?? { uuid, firstName: "", lastName: "", email: "" };

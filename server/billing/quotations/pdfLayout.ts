@@ -7,7 +7,6 @@ import type { Sheet, SheetRow, SheetTotal } from "#server/platform/pdf/documentM
 import { translator } from "#server/phrases.ts";
 import type { QuotationLineRow, QuotationRow } from "./queries.ts";
 
-/** What a quotation says on paper, in `lang`. */
 export function quotationSheet(
   row: QuotationRow,
   lines: readonly QuotationLineRow[],
@@ -43,7 +42,6 @@ export function quotationSheet(
   };
 }
 
-/** What codes take off, under what the lines come to. */
 function reduced(row: QuotationRow, lang: Lang): SheetTotal[] {
   const { currency, reductions, total_minor: minor } = row;
   if (reductions.length === 0) return [];

@@ -37,7 +37,6 @@ async function quotations(tx: Tx, _scope: Scope, { id: memberId, lang }: Exporte
   }));
 }
 
-/** What the shop offered the member, by series, year and number. */
 const quotationsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("quotations")
@@ -60,7 +59,6 @@ const quotedLinesOf = (tx: Tx, memberId: string, lang: Lang) =>
     .orderBy("position")
     .execute();
 
-/** Whom something was offered to, and what was written about it. */
 async function eraseBuyer(tx: Tx, _scope: Scope, { id: memberId }: DeletedMember): Promise<void> {
   await sql`
     update quotations set email = ${deletedAddress(memberId)}, buyer_name = '', company = null, uniform_number = null,

@@ -13,13 +13,9 @@ import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof quotationOffice> = z.output<(typeof quotationOffice)[K]["input"]>;
 
-/** More is no choice that anybody reads. */
+/** Limit of a usable choice. */
 const MOST_PLANS = 20;
 
-/**
- * The plans that can be offered and are named so: by their id, part number or words of their names; the first twenty.
- * @throws {Refusal} unless `orders.write`.
- */
 export async function plans(scope: Scope, { named }: Input<"plans">): Promise<QuotablePlan[]> {
   requireStaff(scope, "orders.write");
   const found = await plansNamed(scope.db, named ?? "", MOST_PLANS);
@@ -29,12 +25,12 @@ export async function plans(scope: Scope, { named }: Input<"plans">): Promise<Qu
   return found.map((plan) => ({ ...plan, prices: [...(prices.get(plan.commodity) ?? [])] }));
 }
 
-/** What a quotation would hold and come to; nothing is issued. @throws {Refusal} as `create`, at its lines. */
+/** Stores nothing. @throws {Refusal} as `create`, at its lines. */
 export async function preview(scope: Scope, input: Input<"create">): Promise<QuotationPreview> {
   const { permissions } = requireStaff(scope, "orders.write");
   const { currency, lines: asked } = input;
   const mayPrice = permissions.includes("prices.write");
-  const id = scope.newId(); // of no quotation: nothing of it is kept
+  const id = scope.newId(); // placeholder id, never stored
   const found = await linesFor(scope.db, scope, { id, currency, lines: asked, mayPrice });
   const lines = found.map(({ line }) => line);
   ensure(lines.length > 0, "request.invalid", { lines: ["required"] });

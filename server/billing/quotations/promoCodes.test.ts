@@ -14,7 +14,6 @@ const order = { paymentMethod: "credit", consent: true };
 const { TWD } = planOf(software, 1).prices;
 const [full, half] = [TWD * 2, Math.floor(TWD)];
 
-/** A quotation of two licences for a month, at half their price by a code. */
 async function quoted() {
   const world = await testWorld({ providers: answering() });
   const member = await world.member();
@@ -32,7 +31,7 @@ const cartOf = async (member: Client) => (await member.get("/Cart")).json().data
 const accept = (member: Client, id: string, input: object = order) =>
   member.post(`/Quotation/${id}/Order`, input);
 
-test("a quotation keeps the codes of its cart, and uses them when it becomes an order", async () => {
+test("a quotation keeps the cart's codes and redeems them when ordered", async () => {
   const at = await quoted();
   const { member, quotation } = at;
   expect(quotation).toMatchObject({
@@ -70,13 +69,13 @@ test("a quotation keeps the codes of its cart, and uses them when it becomes an 
   expect(await cartOf(member)).toMatchObject({ lines: [], codes: [] });
 });
 
-test("a code that gives nothing any more takes nothing off, which is told before anything is ordered", async () => {
+test("a used-up code gives no discount, which is shown before ordering", async () => {
   const at = await quoted();
   const { world, member, quotation } = at;
   const other = await world.member();
   await other.post("/Cart", choice(1));
   await other.post("/Cart/Code", { code: CODE });
-  expect((await other.post("/Order", order)).statusCode).toBe(200); // it could be used once
+  expect((await other.post("/Order", order)).statusCode).toBe(200);
   const told = (await member.get(`/Quotation/${quotation.id}/Checkout`)).json().data;
   expect(told).toMatchObject({
     charge: { minor: full },
@@ -88,9 +87,9 @@ test("a code that gives nothing any more takes nothing off, which is told before
   expect(placed.json().data).toMatchObject({ amount: { minor: full }, reductions: [] });
 });
 
-test("what was quoted leaves the cart with its order, and what was put there since stays", async () => {
+test("ordered pieces leave the cart, and pieces added later stay", async () => {
   const { member, quotation } = await quoted();
-  await member.post("/Cart", choice(1, 1)); // one piece more
+  await member.post("/Cart", choice(1, 1));
   await member.post("/Cart", choice(12));
   expect((await accept(member, quotation.id)).statusCode).toBe(200);
   const { lines } = await cartOf(member);
@@ -98,7 +97,6 @@ test("what was quoted leaves the cart with its order, and what was put there sin
     each.months,
     each.quantity,
   ]);
-  // Both were put there in one moment of the clock.
   expect(left).toHaveLength(2);
   expect(left).toEqual(
     expect.arrayContaining([
@@ -108,7 +106,7 @@ test("what was quoted leaves the cart with its order, and what was put there sin
   );
 });
 
-test("an order that staff prepared leaves the cart of its buyer alone", async () => {
+test("a quotation by staff leaves the buyer's cart alone", async () => {
   const { world, member } = await quoted();
   const manager = await world.manager();
   const prepared = await manager.post("/Manager/Quotation", {

@@ -6,7 +6,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { QuotationLinesTable, QuotationsTable } from "#server/platform/db/schema.ts";
 
 export type QuotationRow = Selectable<QuotationsTable> & {
-  /** Its order was closed before anything was paid, so that it can be accepted again. */
+  /** Its order closed unpaid, so it can be accepted again. */
   readonly order_lapsed: boolean;
 };
 export type QuotationLineRow = Selectable<QuotationLinesTable>;
@@ -24,7 +24,7 @@ export async function insertQuotation(
     .execute();
 }
 
-/** Whether the order of the row of `quotations` in the statement around it was closed before anything was paid. */
+/** SQL expression over `quotations`. */
 export const orderLapsed = sql<boolean>`exists (
   select from orders where orders.id = quotations.order_id and orders.paid_at is null
     and orders.status in (${sql.lit(OrderStatus.cancelled)}, ${sql.lit(OrderStatus.expired)}))`;
@@ -38,11 +38,9 @@ export const quotationById = (db: Db | Tx, id: string): Promise<QuotationRow | u
 export const quotationByRequest = (tx: Tx, key: string): Promise<QuotationRow | undefined> =>
   quotationRows(tx).where("request_key", "=", key).executeTakeFirst();
 
-/** The quotation, locked until `tx` ends. */
 export const lockQuotation = (tx: Tx, id: string): Promise<QuotationRow | undefined> =>
   quotationRows(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** The quotation that this order was placed from. */
 export const quotationOfOrder = (db: Db, orderId: string): Promise<QuotationRow | undefined> =>
   quotationRows(db)
     .where("id", "=", (eb) =>
@@ -50,13 +48,11 @@ export const quotationOfOrder = (db: Db, orderId: string): Promise<QuotationRow 
     )
     .executeTakeFirst();
 
-/** The quotation has become this order; it must be locked. */
 export async function keepOrder(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx.insertInto("quotation_orders").values({ order_id: orderId, quotation_id: id }).execute();
   await updateQuotation(tx, id, { order_id: orderId });
 }
 
-/** It must be locked. */
 export async function updateQuotation(
   tx: Tx,
   id: string,
@@ -65,7 +61,7 @@ export async function updateQuotation(
   await tx.updateTable("quotations").set(change).where("id", "=", id).execute();
 }
 
-/** What stands on these quotations, in its order, with where each product is shown. */
+/** In line order, with the product's current page. */
 export async function linesOf(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -79,11 +75,10 @@ export async function linesOf(db: Db | Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** What the order is called that a quotation has become. */
 export const orderNumber = async (db: Db | Tx, id: string): Promise<string | undefined> =>
   (await db.selectFrom("orders").select("number").where("id", "=", id).executeTakeFirst())?.number;
 
-/** Whom a member's documents name besides themselves. */
+/** Company fields of the member's profile. */
 export const companyOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("member_profiles")
@@ -91,7 +86,7 @@ export const companyOf = (tx: Tx, memberId: string) =>
     .where("member_id", "=", memberId)
     .executeTakeFirst();
 
-/** What of these commodities can be offered: what is published and not retired, whether the shop has a price for it or not. */
+/** Published, unretired plans, with or without a shop price. */
 export async function quotable(tx: Db | Tx, ids: readonly string[], now: Date): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select ${offerColumns} from (${allOffers(now)}) offer
@@ -102,8 +97,8 @@ export async function quotable(tx: Db | Tx, ids: readonly string[], now: Date): 
 }
 
 /**
- * What a quotation offers, as the lines of a cart: at its prices and in its words, and to be bought as long as the product
- * is published and its plan not retired, whether the shop sells that online or not.
+ * Quoted lines in the form of cart lines, at quoted prices and names. Purchasable while published
+ * and not retired, even if not sold online.
  */
 export async function offeredLines(db: Db | Tx, id: string, now: Date): Promise<OfferedLine[]> {
   const { rows } = await sql<OfferedLine>`
@@ -113,7 +108,7 @@ export async function offeredLines(db: Db | Tx, id: string, now: Date): Promise<
         from jsonb_array_elements(q.reductions) with ordinality as each (kept, at)) as codes,
       json_build_object('method', q.shipping_method_id, 'address', q.shipping_address_id, 'country',
         (select country from member_addresses where id = q.shipping_address_id)) as delivery,
-      -- In place of what the offer says of itself.
+      -- Override the offer's columns.
       l.name, l.edition, p.live is not null and not c.retired as sold_online, null::date as available_from,
       jsonb_build_array(jsonb_build_object('minor', l.unit_minor, 'currency', q.currency)) as prices
     from quotations q
@@ -126,7 +121,6 @@ export async function offeredLines(db: Db | Tx, id: string, now: Date): Promise<
   return rows;
 }
 
-/** Whose address this is; null for nobody's. */
 export async function memberOf(db: Db, email: string): Promise<string | null> {
   const found = await db
     .selectFrom("members")

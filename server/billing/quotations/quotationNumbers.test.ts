@@ -8,7 +8,7 @@ import { issueQuotation } from "./issueQuotation.ts";
 const BUYERS = 6;
 const EACH = 5;
 
-test("thirty quotations at once, half of all tries failing after they took a number, leave no gap and no double", async () => {
+test("thirty concurrent quotations, half of them failing after taking a number, leave no gap or duplicate", async () => {
   const world = await testWorld();
   const members: Client[] = [];
   for (let at = 0; at < BUYERS; at += 1) members.push(await world.member());
@@ -27,9 +27,8 @@ test("thirty quotations at once, half of all tries failing after they took a num
     return transact(world.db, (tx) => issueQuotation(tx, scope, asked));
   };
   const [first] = members;
-  if (!first) throw new Error("nobody asks for a quotation");
+  if (!first) throw new Error("no members");
   const { row } = await issue(first);
-  // The number is taken, and then the row is refused because its id exists: the transaction comes to nothing.
   const failing = world.scope({ newId: () => row.id });
   const tries = await Promise.allSettled(
     members.flatMap((member) =>

@@ -14,14 +14,12 @@ import * as queries from "./queries.ts";
 
 type Lines = Awaited<ReturnType<typeof queries.linesOf>>;
 
-/** Where a quotation stands at `now`. */
 export function stateOf(row: queries.QuotationRow, now: Date): QuotationState {
   if (row.order_id !== null && !row.order_lapsed) return "ordered";
   if (row.withdrawn_at !== null) return "withdrawn";
   return isOver(row.last_day, now) ? "expired" : "open";
 }
 
-/** Quotations as a list tells them. */
 export async function summaries(
   { db, lang, now }: Scope,
   rows: readonly queries.QuotationRow[],
@@ -57,7 +55,6 @@ function summaryOf(
   };
 }
 
-/** One quotation with what stands on it. */
 export async function presented(
   db: Db | Tx,
   scope: Pick<Scope, "lang" | "now">,

@@ -24,7 +24,6 @@ import { issueQuotation } from "./issueQuotation.ts";
 const DAY = 86_400_000;
 const order = { paymentMethod: "credit", consent: true };
 
-/** A member with a cart of which a quotation was made. */
 async function quoted(put: object = choice(1, 2)) {
   const world = await testWorld({ providers: answering() });
   const member = await world.member({ firstName: "堃喆", lastName: "陳" });
@@ -39,7 +38,6 @@ async function quoted(put: object = choice(1, 2)) {
 const accept = (member: Client, id: string, input: object = order) =>
   member.post(`/Quotation/${id}/Order`, input);
 
-/** Every price of the shop is another one from now on. */
 async function dearer({ db }: TestWorld): Promise<void> {
   await db
     .updateTable("prices")
@@ -47,7 +45,7 @@ async function dearer({ db }: TestWorld): Promise<void> {
     .execute();
 }
 
-test("a cart's prices are written down, and hold when the shop's have changed", async () => {
+test("a quotation fixes the cart's prices when the shop's change", async () => {
   const { world, member, quotation } = await quoted();
   const price = planOf(software, 1).prices.TWD;
   expect(quotation).toMatchObject({
@@ -59,7 +57,7 @@ test("a cart's prices are written down, and hold when the shop's have changed", 
     buyer: { name: "陳堃喆", company: "精銳機械股份有限公司", uniformNumber: "04595257" },
     byStaff: false,
   });
-  expect((await member.get("/Cart")).json().data.lines).toHaveLength(1); // it stays
+  expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
   await dearer(world);
   const { lines: inCart } = (await member.get("/Cart")).json().data;
   expect(inCart[0].unit.minor).toBe(price + 1_000);
@@ -76,7 +74,7 @@ test("a cart's prices are written down, and hold when the shop's have changed", 
   expect(await stateOf(world, id)).toMatchObject({ status: 1 });
 });
 
-test("its order is paid once, however its buyer pays in the end", async () => {
+test("its order cannot be paid periodically", async () => {
   const { world, member, quotation } = await quoted();
   const methods = async (id: string) => {
     const { data } = (await member.get(`/Order/${id}/Payment`)).json();
@@ -84,7 +82,7 @@ test("its order is paid once, however its buyer pays in the end", async () => {
   };
   const byPeriod = (id: string) => member.post(`/Order/${id}/Payment`, { method: "creditPeriod" });
   const cart = (await member.post("/Order", byCard)).json().data;
-  expect(await methods(cart.id)).toContain("creditPeriod"); // of the same plan
+  expect(await methods(cart.id)).toContain("creditPeriod");
   expect((await byPeriod(cart.id)).statusCode).toBe(200);
   const { id } = (await accept(member, quotation.id)).json().data;
   expect(await methods(id)).toEqual(["credit", "atm", "bank"]);
@@ -94,7 +92,7 @@ test("its order is paid once, however its buyer pays in the end", async () => {
   expect(await stateOf(world, id)).toMatchObject({ status: 1 });
 });
 
-test("what is wrong at accepting leaves it open", async () => {
+test("a failed acceptance leaves it open", async () => {
   const { world, member, quotation } = await quoted();
   const { id, total } = quotation;
   const faults: [object, string][] = [
@@ -113,7 +111,7 @@ test("what is wrong at accepting leaves it open", async () => {
   expect((await accept(member, id)).statusCode).toBe(200);
 });
 
-test("an address or account that is deleted at the same moment is a refusal, and no quotation", async () => {
+test("a concurrently deleted address or account refuses the quotation", async () => {
   const { world, member, quotation } = await quoted();
   const { id: commodity } = await world.db
     .selectFrom("quotation_lines")
@@ -125,7 +123,7 @@ test("an address or account that is deleted at the same moment is a refusal, and
     currency: "TWD",
     days: 30,
     note: null,
-    delivery: { method: null, address: world.newId() }, // it was there when the cart was read
+    delivery: { method: null, address: world.newId() },
     lines: [{ commodity, quantity: 1 }],
     codes: [],
     mayPrice: false,
@@ -134,12 +132,12 @@ test("an address or account that is deleted at the same moment is a refusal, and
   await expect(again).rejects.toMatchObject({ code: "address.not_found" });
   const gone = { ...asked, memberId: world.newId(), actorId: world.newId() };
   const byStaff = transact(world.db, (tx) => issueQuotation(tx, world.scope(), gone));
-  await expect(byStaff).rejects.toMatchObject({ code: "request.invalid" }); // staff stay signed in
+  await expect(byStaff).rejects.toMatchObject({ code: "request.invalid" });
   const { data } = (await member.get("/Quotation")).json();
   expect(data.map(({ id }: { id: string }) => id)).toEqual([quotation.id]);
 });
 
-test("it can be accepted on its last day in Taipei and not after it", async () => {
+test("it can be accepted until the end of its last day in Taipei", async () => {
   const { world, member, quotation } = await quoted();
   const end = Date.parse("2026-12-20T16:00:00Z");
   world.advance(end - 1 - world.now().getTime());
@@ -153,7 +151,7 @@ test("it can be accepted on its last day in Taipei and not after it", async () =
   );
 });
 
-test("accepted twice at once, it becomes one order", async () => {
+test("concurrent acceptances create one order", async () => {
   const { world, member, quotation } = await quoted();
   const answers = await Promise.all(Array.from({ length: 8 }, () => accept(member, quotation.id)));
   const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
@@ -162,7 +160,7 @@ test("accepted twice at once, it becomes one order", async () => {
   expect(await world.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
 });
 
-test("once its order was closed unpaid it can be accepted again at its prices, and again only once", async () => {
+test("after its order closed unpaid it can be accepted once more at its prices", async () => {
   const { world, member, quotation } = await quoted();
   const { id } = quotation;
   const first = (await accept(member, id)).json().data;
@@ -198,7 +196,7 @@ test("once its order was closed unpaid it can be accepted again at its prices, a
   expect((await accept(member, id)).json().code, "its price was paid once").toBe("quotation.ended");
 });
 
-test("withdrawn and accepted at once, it is one of both", async () => {
+test("concurrent withdrawal and acceptance: exactly one succeeds", async () => {
   const { world, member, quotation } = await quoted();
   const manager = await world.manager();
   const path = `/Manager/Quotation/${quotation.id}/Withdrawal`;
@@ -212,7 +210,7 @@ test("withdrawn and accepted at once, it is one of both", async () => {
   expect(orders).toHaveLength(state === "ordered" ? 1 : 0);
 });
 
-test("hardware is sent as its buyer chooses at accepting, out of the stock of then", async () => {
+test("shipping is chosen and stock reserved on acceptance", async () => {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
   const { world, member, quotation } = await quoted(pieces(device, 2));
@@ -238,7 +236,7 @@ test("hardware is sent as its buyer chooses at accepting, out of the stock of th
   expect(await stock()).toBe(before - 2);
 });
 
-test("an empty cart and trials are quoted nothing", async () => {
+test("empty carts and trials cannot be quoted", async () => {
   const world = await testWorld({ providers: answering() });
   const member = await world.member();
   expect((await member.post("/Quotation", {})).json().code).toBe("cart.empty");
@@ -247,9 +245,9 @@ test("an empty cart and trials are quoted nothing", async () => {
   expect((await member.post("/Quotation", {})).json().code).toBe("quotation.no_trials");
 });
 
-test("what has to be sent costs extra, and its sheet says so", async () => {
+test("the PDF of goods to ship says that shipping is extra", async () => {
   const [device] = hardware;
-  if (!device) throw new Error("the demo shop counts no hardware");
+  if (!device) throw new Error("the demo shop has no hardware");
   const { member, quotation } = await quoted(pieces(device));
   expect(quotation).toMatchObject({ sent: true });
   const { rawPayload } = await member.get(`/Quotation/${quotation.id}/Document?lang=en`);
@@ -275,7 +273,6 @@ test.for(LANGS)("its PDF reads in %s", async (lang) => {
     expect(text).toContain(said.replaceAll(/\s+/g, ""));
 });
 
-/** A manager with a quotation of their own prices for a member. */
 async function prepared(changes: object = {}) {
   const world = await testWorld({ providers: answering() });
   const member = await world.member();
@@ -298,7 +295,7 @@ async function prepared(changes: object = {}) {
   };
 }
 
-test("staff prepare an order at prices of their own, and its buyer is sent the link", async () => {
+test("staff issue a quotation at custom prices, and its buyer is emailed the link", async () => {
   const { world, member, manager, plan, answer } = await prepared();
   expect(answer.statusCode, answer.body).toBe(200);
   const { id, number } = answer.json().data;
@@ -318,7 +315,7 @@ test("staff prepare an order at prices of their own, and its buyer is sent the l
     note: "含到府安裝",
     lines: [{ unit: { minor: plan.prices.TWD - 500 }, listed: { minor: plan.prices.TWD } }],
   });
-  expect(await world.db.selectFrom("orders").select("id").execute()).toEqual([]); // until it is accepted
+  expect(await world.db.selectFrom("orders").select("id").execute()).toEqual([]);
   const placed = (await accept(member, id)).json().data;
   expect(placed.amount.minor).toBe(3 * (plan.prices.TWD - 500));
   const detail = (await manager.get(`/Manager/Quotation/${id}`)).json().data;
@@ -329,7 +326,7 @@ test("staff prepare an order at prices of their own, and its buyer is sent the l
   });
 });
 
-test("prices of one's own take the permission for prices; those of the shop do not", async () => {
+test("custom prices require the price permission; shop prices do not", async () => {
   const { world, asked, plan } = await prepared();
   const seller = await world.manager(["orders.read", "orders.write"]);
   const refused = await seller.post("/Manager/Quotation", asked);
@@ -352,7 +349,7 @@ test.for<[string, object]>([
   expect(Object.keys(answer.json().errors)).toEqual([field]);
 });
 
-test("what the shop has no price for is offered at one of its own", async () => {
+test("a plan without a shop price can be quoted at a custom price", async () => {
   const { world, manager, asked, plan } = await prepared();
   await world.db.deleteFrom("prices").where("commodity_id", "=", plan.uuid).execute();
   const lines = [{ commodity: plan.uuid, quantity: 1 }];
@@ -365,7 +362,7 @@ test("what the shop has no price for is offered at one of its own", async () => 
   expect(Object.keys(retired.json().errors)).toEqual(["lines.0.commodity"]);
 });
 
-test("one call that runs again after all gives the same quotation", async () => {
+test("a repeated call returns the same quotation", async () => {
   const { world, member } = await quoted();
   const scope = world.scope({ idempotencyId: world.newId() });
   const asked = {
@@ -384,7 +381,7 @@ test("one call that runs again after all gives the same quotation", async () => 
   expect([first.fresh, again.fresh, again.row.id]).toEqual([true, false, first.row.id]);
 });
 
-test("withdrawn, it shows why, and cannot be accepted", async () => {
+test("a withdrawn quotation shows the reason and cannot be accepted", async () => {
   const { world, member, manager, answer } = await prepared();
   const { id } = answer.json().data;
   const path = `/Manager/Quotation/${id}/Withdrawal`;
@@ -401,7 +398,7 @@ test("withdrawn, it shows why, and cannot be accepted", async () => {
   ]);
 });
 
-test("staff find it by number, buyer, company and thing, by state and by who made it", async () => {
+test("staff search by number, buyer, company and item, and filter by state and author", async () => {
   const { world, member, quotation } = await quoted();
   const manager = await world.manager();
   const found = async (query: string) =>
@@ -419,7 +416,7 @@ test("staff find it by number, buyer, company and thing, by state and by who mad
   expect(await found("state=expired")).toEqual(here);
 });
 
-test("deleting the account leaves the offer and nobody's name in it", async () => {
+test("account deletion keeps the offer and erases the names", async () => {
   const { world, member, quotation } = await quoted();
   const manager = await world.manager();
   const reason = { reason: "堃喆 asked us to" };
@@ -440,12 +437,12 @@ test("deleting the account leaves the offer and nobody's name in it", async () =
   ).rejects.toThrow("stays as it was issued");
 });
 
-test("an order by the cart's own body still goes through", async () => {
+test("an order from the cart still works", async () => {
   const { member } = await quoted();
   expect((await member.post("/Order", byCard)).statusCode).toBe(200);
 });
 
-test("plans are found by part number, words in any language and id, and nothing else finds all of them", async () => {
+test("plans are found by part number, name in any language and id", async () => {
   const world = await testWorld();
   const manager = await world.manager(["orders.write"]);
   const found = async (named: string) => {

@@ -30,12 +30,7 @@ type Input<K extends keyof typeof quotations> = z.output<(typeof quotations)[K][
 const ISSUED_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
-/**
- * Issues a quotation of what is in the viewer's cart, at the prices of now and with its codes, none of which it uses up;
- * the cart stays until it is ordered.
- * @throws {Refusal} `cart.empty`; `product.not_purchasable`; `quotation.no_trials`; `quotation.too_many_lines`;
- *   `rate.limited`; `session.required`; `address.not_found` for the cart's, when it was just deleted.
- */
+/** Codes are not redeemed, and the cart is kept until the order. */
 export async function issue(scope: Scope, { currency }: Input<"issue">): Promise<Quotation> {
   const { memberId } = requireMember(scope);
   const { lines, charge, codes, shipping } = await cart.get(scope, { currency });
@@ -64,7 +59,6 @@ export async function issue(scope: Scope, { currency }: Input<"issue">): Promise
   });
 }
 
-/** The viewer's own quotations, newest first unless told. @throws {Refusal} `session.required`. */
 export async function list(scope: Scope, input: Input<"list">): Promise<Page<QuotationSummary>> {
   const { memberId } = requireMember(scope);
   const wanted = { ...input, memberId, now: scope.now() };
@@ -74,18 +68,15 @@ export async function list(scope: Scope, input: Input<"list">): Promise<Page<Quo
   return { data: await summaries(scope, rows), total, page, perPage };
 }
 
-/** One's own quotation. @throws {Refusal} `session.required`; `quotation.not_found` for anybody else's. */
 export async function get(scope: Scope, { id }: { id: string }): Promise<Quotation> {
   return presented(scope.db, scope, await requireOwn(scope, id));
 }
 
-/** The same as a PDF in the viewer's language. @throws {Refusal} as `get`, or `rate.limited`. */
 export async function file(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
   const row = await requireOwn(scope, id);
   return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
 }
 
-/** The quotation that one's own order was placed from, and where it stands. @throws {Refusal} as `orders.get` for a buyer. */
 export async function ofOrder(
   scope: Scope,
   { id }: { id: string },

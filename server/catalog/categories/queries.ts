@@ -12,10 +12,7 @@ export interface CategoryRow {
   readonly products: number;
 }
 
-/**
- * A query of the categories that products stand in, `product_id` and `category_id`: as visitors see them, as the newest
- * version has them, and as the one that is planned. A product is told once for each of these.
- */
+/** One row (`product_id`, `category_id`) per category of a product's live, planned and newest version. */
 export const categorized = sql`(
   select id as product_id, category_id from products
   union all
@@ -24,7 +21,6 @@ export const categorized = sql`(
   where version.number > coalesce(products.live, 0) and (version.number = products.publish_number
     or version.number = (select max(number) from product_revisions newest where newest.product_id = products.id)))`;
 
-/** Every category, those of one parent in their order. */
 export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id, c.slug, c.name, c.followed, coalesce(counted.products, 0)::integer as products
@@ -36,7 +32,7 @@ export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** Nobody else changes a category, nor adds a product to one, until `tx` ends. */
+/** Blocks category changes and new products in a category until `tx` ends. */
 export async function lockCategories(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
   await sql`select from categories order by id for update`.execute(tx);
@@ -53,7 +49,6 @@ export async function insertCategory(
     from categories where parent_id is not distinct from ${row.parent_id}`.execute(tx);
 }
 
-/** Which languages of a category's name keep pace. */
 export async function followedOf(tx: Tx, id: string): Promise<Followed> {
   const query = tx.selectFrom("categories").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
@@ -70,7 +65,6 @@ export async function renameCategory(
     .execute();
 }
 
-/** Puts these categories under `parent`, in their order. */
 export async function arrange(
   tx: Tx,
   parent: string | null,

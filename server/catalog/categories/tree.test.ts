@@ -24,7 +24,7 @@ interface To {
 const move = (manager: Client, uuid: string, to: To) =>
   manager.put(`/Manager/Category/${uuid}/Position`, to);
 
-test("the tree tells every category in the menu's order, with its products", async () => {
+test("the tree lists every category in menu order with product counts", async () => {
   const world = await testWorld();
   const { categories } = await treeOf(await staffOf(world));
   const menu = await menuOf(world);
@@ -38,7 +38,7 @@ test("the tree tells every category in the menu's order, with its products", asy
   for (const { uuid, products } of categories) expect(products).toBe(counted.get(uuid) ?? 0);
 });
 
-test("a category is added, named by its English name in files, renamed, and shown to visitors at once", async () => {
+test("a category is created with a slug from its English name, renamed and visible at once", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const top = await add(manager, "Gantry Machines");
@@ -67,7 +67,7 @@ test("a category is added, named by its English name in files, renamed, and show
   });
 });
 
-test("a move is one deed that can be moved back, and moves what stands below along", async () => {
+test("a move is a single reversible step and takes subcategories along", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const first = await treeOf(manager);
@@ -99,7 +99,7 @@ test("a move is one deed that can be moved back, and moves what stands below alo
   expect(entries[0]).toMatchObject({ before: { position: 1 }, after: { position: 2 } });
 });
 
-test("no move makes a third level or a ring, and none goes by an order that is no longer so", async () => {
+test("a move is refused for a third level, a cycle or an outdated tree", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const above = await add(manager, "Above");
@@ -124,7 +124,7 @@ test("no move makes a third level or a ring, and none goes by an order that is n
   expect(await refused(other.uuid, null)).toBe("category.tree_changed");
 });
 
-test("of two moves of the same order at once one counts, and the tree stays whole", async () => {
+test("of two concurrent moves of one tree, one succeeds and the tree stays consistent", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const one = await add(manager, "One");
@@ -140,12 +140,12 @@ test("of two moves of the same order at once one counts, and the tree stays whol
   expect(shown).toContain(two.uuid);
 });
 
-test("a category that a product is put into while it is deleted is one of the two, and never a fault", async () => {
+test("putting a product into a category while it is deleted ends in one success and one refusal", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   for (let turn = 0; turn < 8; turn += 1) {
     const { uuid } = await add(manager, `Passing ${turn}`);
-    const copied = await manager.post(`/Manager/Product/${software.uuid}/Copy`); // seen by nobody: saving it writes it
+    const copied = await manager.post(`/Manager/Product/${software.uuid}/Copy`); // a hidden copy: saving writes its row
     const path = `/Manager/Product/${copied.json().data.uuid}`;
     const { version, content } = (await manager.get(path)).json().data;
     const input = { version, content: { ...content, category: uuid } };
@@ -157,7 +157,7 @@ test("a category that a product is put into while it is deleted is one of the tw
   }
 });
 
-test("only a category that nothing is in can be deleted", async () => {
+test("only an empty category can be deleted", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const above = await add(manager, "Above");
@@ -179,7 +179,7 @@ test("only a category that nothing is in can be deleted", async () => {
   expect((await menuOf(world)).some(({ uuid }) => uuid === empty.uuid)).toBe(false);
 });
 
-test("a category that a draft or a planned version stands in is in use, and leads to its product", async () => {
+test("a category of a draft or scheduled version counts as used and lists its product", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const { uuid: soon } = await add(manager, "Soon");
@@ -215,7 +215,7 @@ test("a category that a draft or a planned version stands in is in use, and lead
   expect((await manager.delete(`/Manager/Category/${soon}`)).statusCode).toBe(200);
 });
 
-test("whoever may only read products changes no category", async () => {
+test("a category cannot be changed with read permission only", async () => {
   const world = await testWorld();
   const reader = await world.manager(["products.read"]);
   const { tree, categories } = await treeOf(reader);

@@ -29,7 +29,6 @@ import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
-/** Every category with its products counted, in the order of the menu. @throws {Refusal} unless `products.read`. */
 export function tree(scope: Scope): Promise<CategoryTree> {
   requireStaff(scope, "products.read");
   return read(scope.db);
@@ -55,7 +54,7 @@ function present(row: queries.CategoryRow): OfficeCategory {
 const fingerprint = (what: unknown): string =>
   createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
 
-/** Does a deed on the tree as it stands, alone; what it answers is told of the tree afterwards. */
+/** Runs under the category lock and rereads the tree afterwards. */
 function alone<T>(
   scope: Scope,
   deed: (tx: Tx, standing: CategoryTree) => Promise<T>,
@@ -74,10 +73,6 @@ function categoryIn({ categories }: CategoryTree, id: string): OfficeCategory {
   return found;
 }
 
-/**
- * Adds a category behind the others. @throws {Refusal} `category.not_found` and `category.too_deep` for its parent,
- * `request.invalid` for a slug that another has; unless `products.write`.
- */
 export async function create(
   scope: Scope,
   { parent, slug, name }: z.output<typeof NewCategory>,
@@ -98,7 +93,6 @@ export async function create(
   return categoryIn(after, id);
 }
 
-/** Of letters and digits alone, numbered where another has it. */
 function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize("NFKD")
@@ -112,10 +106,6 @@ function freeSlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/**
- * Renames a category. @throws {Refusal} `edit.conflict` when anybody has renamed it since `version` was read,
- * `request.invalid` for a slug that another has, `category.not_found`; unless `products.write`.
- */
 export async function edit(
   scope: Scope,
   { id, version, slug, name, ...said }: z.output<typeof EditedCategory> & { readonly id: string },
@@ -137,7 +127,6 @@ interface Renamed {
   readonly before: OfficeCategory;
   readonly after: Called;
   readonly followed: Followed;
-  /** The version of before that this is again. */
   readonly restored?: number;
 }
 
@@ -163,7 +152,6 @@ const subjectOf = (id: string): Subject => ({
   created: "category.created",
 });
 
-/** What a category was called, the newest first. @throws {Refusal} `category.not_found`; unless `products.write`. */
 export async function revisions(
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
@@ -174,11 +162,6 @@ export async function revisions(
   return done;
 }
 
-/**
- * Calls a category as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was
- * the newest, `revision.not_found`, `request.invalid` for a slug that another has by now, `category.not_found`;
- * unless `products.write`.
- */
 export async function restore(
   scope: Scope,
   { id, version, earlier }: { id: string; version: number; earlier: number },
@@ -195,11 +178,6 @@ export async function restore(
 
 type MoveInput = z.output<typeof categoryOffice.move.input>;
 
-/**
- * Moves a category with what is under it, in one deed; `before` is where it stood. @throws {Refusal}
- * `category.tree_changed` when any category was added, moved or deleted since `tree` was read, `category.too_deep` where
- * there would be three levels, `category.not_found`; unless `products.write`.
- */
 export async function move(
   scope: Scope,
   { id, tree: seen, parent, at }: MoveInput,
@@ -229,10 +207,6 @@ export async function move(
   return { ...after, before };
 }
 
-/**
- * Deletes a category. @throws {Refusal} `category.has_subcategories` or `category.has_products` while anything is in it, with how
- * many products as `total`; `category.not_found`; unless `products.write`.
- */
 export async function remove(scope: Scope, { id }: { readonly id: string }): Promise<CategoryTree> {
   const { after } = await alone(scope, async (tx, standing) => {
     const { slug, name, products } = categoryIn(standing, id);

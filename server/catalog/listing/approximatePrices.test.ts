@@ -20,7 +20,7 @@ const about = async (world: TestWorld, query: string) => {
   return commodities.find(({ uuid }) => uuid === choice(1).commodity)?.approximate;
 };
 
-test("a price is also told about in a currency it has none in, by the rates in force", async () => {
+test("a price is converted to a currency without a price by the current rates", async () => {
   const world = await testWorld();
   await setRates(world, { EUR: "34.8", USD: "32" });
   expect(await about(world, "?currency=EUR")).toEqual(
@@ -28,7 +28,7 @@ test("a price is also told about in a currency it has none in, by the rates in f
   );
   expect(await about(world, "")).toBeUndefined();
   expect(await about(world, "?currency=TWD")).toBeUndefined();
-  expect(await about(world, "?currency=USD")).toBeUndefined(); // it has a price of its own
+  expect(await about(world, "?currency=USD")).toBeUndefined();
   expect(await about(world, "?currency=GBP")).toBeUndefined();
   await setRates(world, { EUR: "40" });
   expect(await about(world, "?currency=EUR")).toEqual(
@@ -41,7 +41,7 @@ test("a price is also told about in a currency it has none in, by the rates in f
   });
 });
 
-test("every list of products tells it, and no list asks the database more than twice for it", async () => {
+test("every product list includes converted prices with at most two statements", async () => {
   const world = await testWorld();
   await setRates(world, { EUR: "34.8" });
   const { during } = countStatements(world.open.database.pool);
@@ -54,7 +54,7 @@ test("every list of products tells it, and no list asks the database more than t
   expect((await world.guest().get("/Home?currency=EUR")).body).toContain('"approximate":');
 });
 
-test("a cart in a currency that is not charged tells its total about, and what is charged", async () => {
+test("a cart in a currency that is not charged shows the converted total and the charged amount", async () => {
   const world = await testWorld();
   await setRates(world, { EUR: "34.8" });
   const guest = world.guest("visitor-token-of-128-bits");
@@ -72,7 +72,7 @@ test("a cart in a currency that is not charged tells its total about, and what i
   expect(await cart("USD")).toMatchObject({ total: { currency: "USD" }, approximate: null });
 });
 
-test("the currencies are told with their digits and rates", async () => {
+test("currencies include digits and rates", async () => {
   const world = await testWorld();
   await setRates(world, { EUR: "34.8" });
   const all: Currency[] = (await world.guest().get("/Currency")).json().data;

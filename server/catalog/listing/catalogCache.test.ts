@@ -15,7 +15,6 @@ const revision = async (db: Db) => (await standing(db, { known: 0, facts: 0 })).
 const setSlug = (tx: Tx, slug: string) =>
   tx.updateTable("products").set({ slug }).where("id", "=", id).execute();
 
-/** What `catalogue` says the product is called, and whether it asked the database. */
 async function slugBy(world: TestWorld, catalogue = world.catalogue) {
   let asked = false;
   const slug = await catalogue.at(world.db, { of: "product", key: "slug" }, async () => {
@@ -26,9 +25,9 @@ async function slugBy(world: TestWorld, catalogue = world.catalogue) {
   return { slug, asked };
 }
 
-test("an answer is kept until what it was read from changes, and no longer", async () => {
+test("an answer is cached until its data changes", async () => {
   const world = await testWorld();
-  const other = keepCatalogue(); // as another process has it
+  const other = keepCatalogue();
   for (const asked of [true, true, false])
     expect(await slugBy(world)).toEqual({ slug: product?.slug, asked });
   await slugBy(world, other);
@@ -44,7 +43,6 @@ async function raisedBy(world: TestWorld, change: (tx: Tx) => Promise<unknown>):
   return (await revision(world.db)) - before;
 }
 
-/** Every way in which what visitors read can change, one statement each. */
 const changes: Record<string, string> = {
   products: "update products set slug = slug || '-' where id = (select id from products limit 1)",
   categories: "update categories set sort = sort + 1",
@@ -71,7 +69,7 @@ test.for(Object.entries(changes))("the revision rises with %s", async ([, statem
   expect(await raisedBy(world, (tx) => sql.raw(statement).execute(tx))).toBe(1);
 });
 
-test("the revision rises once a transaction, and only when it commits", async () => {
+test("the revision rises once per committed transaction", async () => {
   const world = await testWorld();
   const much = async (tx: Tx) => {
     await setSlug(tx, "one");
@@ -85,7 +83,7 @@ test("the revision rises once a transaction, and only when it commits", async ()
   expect(await raisedBy(world, other)).toBe(0);
 });
 
-test("who asks after a commit never gets what was there before it, however many ask and change", async () => {
+test("a read after a commit never returns older data under concurrent reads and writes", async () => {
   const world = await testWorld();
   const { db } = world;
   let committed = 0;
@@ -107,7 +105,7 @@ test("who asks after a commit never gets what was there before it, however many 
   expect(stale).toEqual([]);
 });
 
-test("who ask in one turn share a question, and who asks after a change is told of it in the same turn", async () => {
+test("callers of one event-loop turn share a query, and a read after a change sees it in the same turn", async () => {
   const world = await testWorld();
   for (let time = 0; time < 2; time++) await slugBy(world);
   const { during } = countStatements(world.open.database.pool);
@@ -118,7 +116,7 @@ test("who ask in one turn share a question, and who asks after a change is told 
   expect(await renamed).toMatchObject({ slug: "renamed" });
 });
 
-test("the memory has an end: what is asked for more often takes the place of what was not for the longest", async () => {
+test("the cache is bounded: frequent entries replace the least recently used ones", async () => {
   const world = await testWorld();
   const kept = keepCatalogue();
   const asked: number[] = [];
@@ -146,7 +144,7 @@ test("the memory has an end: what is asked for more often takes the place of wha
   expect(await count(), "products drive out no counts").toBe(counted);
 });
 
-test("somebody who turns all pages again and again drives out none, and is told of those that are kept", async () => {
+test("paging through everything repeatedly evicts nothing and still hits cached pages", async () => {
   const { db } = await testWorld();
   const kept = keepCatalogue();
   let read = 0;
@@ -163,7 +161,7 @@ test("somebody who turns all pages again and again drives out none, and is told 
   expect([await turn(), await turn()], "23 of 60 are kept").toEqual([37, 37]);
 });
 
-test("what is not kept is read beside the revision, and anew when that has risen", async () => {
+test("an uncached answer is read with the revision, and again if that has risen", async () => {
   const world = await testWorld();
   const other = keepCatalogue();
   await slugBy(world, other);
@@ -176,7 +174,7 @@ test("what is not kept is read beside the revision, and anew when that has risen
   expect(await ask("changed")).toBe("late");
 });
 
-test("counts of ever so many categories drive out none of the whole shop, and pages are kept by their bytes", async () => {
+test("category counts do not evict shop counts, and pages are cached by bytes", async () => {
   const { db } = await testWorld();
   const kept = keepCatalogue();
   const count = (of: "counts" | "countsOfCategory", key: string) =>
@@ -201,7 +199,7 @@ test("counts of ever so many categories drive out none of the whole shop, and pa
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("counts are kept from the first time on", async () => {
+test("counts are cached on the first request", async () => {
   const { db } = await testWorld();
   const kept = keepCatalogue();
   let asked = 0;
@@ -209,7 +207,7 @@ test("counts are kept from the first time on", async () => {
   expect([await count(), await count()]).toEqual([1, 1]);
 });
 
-test("somebody who reads everything once drives out nothing that is asked for again", async () => {
+test("reading everything once evicts nothing that is requested again", async () => {
   const world = await testWorld();
   const kept = keepCatalogue();
   let asked = 0;
@@ -223,7 +221,7 @@ test("somebody who reads everything once drives out nothing that is asked for ag
   expect(asked).toBe(0);
 });
 
-test("what is not worth it is not kept", async () => {
+test("an answer that is not worth caching is not cached", async () => {
   const world = await testWorld();
   let asked = 0;
   const ask = () =>

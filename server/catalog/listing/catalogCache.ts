@@ -6,12 +6,10 @@ import type { Facts } from "./facetIndex.ts";
 import { type AnswerName, keepAnswers } from "./answerCache.ts";
 import { knownFacts } from "./facetIndexSync.ts";
 
-/** What visitors read of the catalogue, as long as nothing of it changes. */
 export interface KeptCatalogue {
   /**
-   * What `read` answered at the catalogue's present revision, which is asked of the database every time, once for all who
-   * come in one turn of the event loop: a change is seen by whoever asks after its commit. Only what is `worth` it is kept,
-   * as long as it is. The answer is shared, so nobody may change it.
+   * Read-through by the catalog revision, which is queried once per event-loop turn for all callers, so a read after a
+   * commit sees the change. Caches only answers that are `worth` it. The answer is shared: do not mutate it.
    */
   at<T>(
     db: Db,
@@ -19,16 +17,13 @@ export interface KeptCatalogue {
     read: () => Promise<T>,
     worth?: (answer: T) => boolean,
   ): Promise<T>;
-  /** Asks for the present revision alone, for whoever reads what is not kept. */
+  /** Queries the current revision only. */
   look(db: Db): Promise<void>;
-  /** Reads once what stands beside the catalogue, until its revision rises; for whoever has looked. */
+  /** Reads once per revision; call after `refresh`. */
   beside<T>(key: string, read: () => Promise<T>): Promise<T>;
-  /**
-   * What lists are narrowed by, of at least the revision that was last looked at, or of `least`, which is looked at if
-   * it is above; read by whoever asks only where so much has changed that looking did not tell it.
-   */
+  /** Index of at least the last seen revision, or of `least`. */
   facts(db: Db, least?: number): Promise<Facts>;
-  /** What currencies were worth when the database was last asked, here or by `at`; it takes no statement of its own. */
+  /** Rates as of the last revision query; runs no query itself. */
   rates(): Rates;
 }
 
@@ -59,10 +54,10 @@ export function keepCatalogue(): KeptCatalogue {
     ): Promise<T> {
       const readAt = isSoonMade(name) && !answers.has(name) ? readAhead(read, revision) : read;
       const now = await lookAt(db);
-      if (now !== revision) return readAt(now); // overtaken by whoever asked after a change
+      if (now !== revision) return readAt(now); // a newer revision overtook this read
       const had = answers.get(name) as { readonly answer: T } | undefined;
       const answer = had && worth(had.answer) ? had.answer : await readAt(now);
-      // Read later than the revision, it may be newer, which does no harm; by now another may stand.
+      // The answer may be newer than the revision, which is harmless; another revision may be current by now.
       if (now === revision && worth(answer) && answer !== had?.answer) answers.keep(name, answer);
       return answer;
     },
@@ -74,25 +69,22 @@ export function keepCatalogue(): KeptCatalogue {
   };
 }
 
-/** Counts of a shop take too long to be made twice. */
+/** Counts are too expensive to compute twice. */
 const isSoonMade = ({ of }: AnswerName): boolean => of === "product" || of === "page";
 
-/**
- * Reads before the revision is asked for, which has hardly ever risen: this travels with that question over one
- * connection, and if it is the one that was known, nothing has changed since. Otherwise it is read anew.
- */
+/** The revision rarely rises: pipelines the read with the revision query and rereads only if it has risen. */
 function readAhead<T>(read: () => Promise<T>, known: number): (revision: number) => Promise<T> {
   if (known === 0) return read;
   const ahead = read();
-  ahead.catch(() => undefined); // told to whoever takes it
+  ahead.catch(() => undefined); // reported to the caller that awaits it
   return (revision) => (revision === known ? ahead : read());
 }
 
-/** Those who ask in one turn share one question, which is put to the database after the last of them has asked. */
+/** Shares one query among all callers of an event-loop turn; it is sent after the last of them. */
 function onceATurn<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   let waiting: Promise<T> | null = null;
   return (db) => {
-    if (currentTransaction()) return ask(db); // refused there, where sharing would wait for a connection
+    if (currentTransaction()) return ask(db); // rejects there; sharing would wait for another connection
     waiting ??= endOfTurn().then(() => {
       waiting = null;
       return ask(db);
@@ -101,7 +93,6 @@ function onceATurn<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   };
 }
 
-/** What is read at the first asking, and shared until it is cleared. */
 function onlyOnce() {
   const reads = new Map<string, Promise<unknown>>();
   return {

@@ -4,7 +4,7 @@ import type { Scope } from "#server/context.ts";
 import { isForeign } from "./productView.ts";
 import * as queries from "./queries.ts";
 
-/** Whether a price can be told in a currency: one of its own, or one by the rate table. */
+/** By own price or exchange rate. */
 export async function isPricedIn(
   { db, now, catalogue }: Scope,
   { currency }: { readonly currency: string },
@@ -15,7 +15,7 @@ export async function isPricedIn(
   return (await queries.pricedCurrencies(db, now())).some(({ code }) => code === currency);
 }
 
-/** Bounds in a currency that no price is told in would leave nothing, whatever they are. */
+/** @throws {Refusal} `request.invalid` for price bounds in a currency without prices or rate. */
 export async function ensurePriced(
   scope: Scope,
   { currency, min, max }: PriceRange,

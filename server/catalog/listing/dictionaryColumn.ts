@@ -1,16 +1,11 @@
-/**
- * A column of what few different values say of very many products. Values are numbered anew once most are of no product
- * any more, so that numbers hold only until something is applied, as places do.
- */
+/** Dictionary-encoded column. Codes are valid only until the next `apply`, which may renumber them. */
 export interface Numbered<T> {
   readonly values: readonly T[];
   readonly column: readonly number[];
 }
 
-/** What stands in a column where there is no product. */
 const NONE = -1;
 
-/** A column that is put together place by place. */
 export function keepNumbered<T>(keyOf: (value: T) => string) {
   const all = keepValues(keyOf);
   const column: number[] = [];
@@ -29,7 +24,7 @@ export function keepNumbered<T>(keyOf: (value: T) => string) {
       all.use(number, 1);
       column[place] = number;
     },
-    /** Forgets what no place has any more, once that is the greater part. */
+    /** Drops unused values once they outnumber the used ones. */
     tidy(): void {
       const anew = all.tidied();
       if (!anew) return;
@@ -38,7 +33,6 @@ export function keepNumbered<T>(keyOf: (value: T) => string) {
   };
 }
 
-/** Different values by their numbers, with at how many places each stands. */
 function keepValues<T>(keyOf: (value: T) => string) {
   const numbers = new Map<string, number>();
   const values: T[] = [];
@@ -59,7 +53,7 @@ function keepValues<T>(keyOf: (value: T) => string) {
     values,
     numberOf,
     use,
-    /** The new numbers by the old ones, where more than half of the values are of no use; null: all stay as they are. */
+    /** New codes by old code; null: no renumbering needed. */
     tidied(): readonly number[] | null {
       const used = uses.reduce((count, each) => count + Number(each > 0), 0);
       if (values.length <= 2 * used) return null;

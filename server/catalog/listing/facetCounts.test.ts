@@ -6,11 +6,10 @@ import { keepFacts } from "./facetIndex.ts";
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-test("of very many categories the largest are counted, in the order of the menu, below all without a parent", () => {
+test("of many categories the largest are counted, in menu order, after the top categories", () => {
   const facts = keepFacts();
   const [parent = "", empty = ""] = ids(2);
   const subs = ids(CATEGORIES_COUNTED + 30);
-  // The last of them are the largest.
   const owners = subs.flatMap((sub, at) => (at < 40 ? [sub] : [sub, sub]));
   facts.apply(
     owners.map((category) => {

@@ -21,7 +21,6 @@ interface Asked extends Reading {
   readonly narrowing: Narrowing;
 }
 
-/** Counts by value of a column. */
 interface Tally<T> {
   add(place: number): void;
   counts(): (readonly [value: T, count: number])[];
@@ -42,7 +41,7 @@ function tally<T>({ values, column }: Numbered<T>): Tally<T> {
   };
 }
 
-/** How many products each category and sub would leave; `places` are those of all categories. */
+/** `slots` must span all categories. */
 export function countCategories(
   facts: Facts,
   places: readonly number[],
@@ -69,7 +68,7 @@ export function countCategories(
 
 type Category = Named["categories"][number];
 
-/** As many as an answer tells, in the order that they have. */
+/** Top categories first, then the largest subcategories; keeps menu order. */
 function largest(
   categories: readonly Category[],
   countOf: (category: Category) => number,
@@ -86,10 +85,7 @@ export interface OtherCounts extends Omit<ListFacets, "categories" | "prices"> {
   readonly most: number | null;
 }
 
-/**
- * How many of some products each option but categories would leave. A product is counted where every choice but that of
- * the option itself holds of it.
- */
+/** Counts each option as if its own filter were not set. */
 export function countOthers(
   facts: Facts,
   places: readonly number[],
@@ -115,7 +111,7 @@ function countsOf(facts: Facts, places: readonly number[], { narrowing, now, rat
   const choices = choicesOf(facts, narrowing, { now, rates });
   const names = Object.keys(choices) as (keyof Choices)[];
   const failed = failing(Object.values(choices), places);
-  /** Of an option that is counted as if the choice were not made: all bits but the choice's. */
+  /** Mask that ignores one filter's bit. */
   const but = (name: keyof Choices): number =>
     names.includes(name) ? ~(1 << names.indexOf(name)) : ~0;
   const [butKind, butIndustry, butStock, butPrice] = [
@@ -152,7 +148,6 @@ function countsOf(facts: Facts, places: readonly number[], { narrowing, now, rat
   return { total, inStock, kinds, tags, industries, least: bound(least), most: bound(most) };
 }
 
-/** How many products can be had for so long now, at a price and with the stock that are asked for. */
 function plansOf(
   facts: Facts,
   places: readonly number[],
@@ -174,12 +169,11 @@ const made = (choices: readonly (Choice | undefined)[]): readonly Choice[] =>
 
 interface Termed {
   readonly terms: Named["terms"];
-  /** How many products have exactly these. */
   readonly of: Tally<readonly string[]>;
   readonly chosen: readonly string[];
 }
 
-/** Terms by how many products are theirs; the chosen ones stay although none is. */
+/** Keeps chosen terms with a count of 0. */
 function termCounts({ terms, of, chosen }: Termed): ListFacets["tags"] {
   const each = new Map<string, number>();
   for (const [ids, count] of of.counts()) {
@@ -192,5 +186,5 @@ function termCounts({ terms, of, chosen }: Termed): ListFacets["tags"] {
         ? [{ uuid, name, count: count ?? 0 }]
         : [];
     })
-    .toSorted((a, b) => b.count - a.count); // keeps the order of the terms among equals
+    .toSorted((a, b) => b.count - a.count); // stable: equals keep the term order
 }

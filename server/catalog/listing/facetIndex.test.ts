@@ -7,7 +7,6 @@ import { keepFacts } from "./facetIndex.ts";
 import type { Fact } from "./productFacts.ts";
 import { type KeptCatalogue, keepCatalogue } from "./catalogCache.ts";
 
-/** What a process knows of all products after it looked. */
 async function known({ db }: Pick<TestWorld, "db">, process: KeptCatalogue) {
   await process.look(db);
   const facts = await process.facts(db);
@@ -17,7 +16,7 @@ async function known({ db }: Pick<TestWorld, "db">, process: KeptCatalogue) {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-test("each process knows what changed after its next look, be it one product or more than one look tells", async () => {
+test("each process sees changes after its next refresh, whether few or too many to send inline", async () => {
   const world = await testWorld();
   const { db } = world;
   const { pool } = world.open.database;
@@ -43,11 +42,11 @@ test("each process knows what changed after its next look, be it one product or 
   expect(await known(world, keepCatalogue()), "as one that has just started").toEqual(all);
 });
 
-test("what a product starts at is told from the first day on, however its rows lie", async () => {
+test("from-prices are sorted by start regardless of physical row order", async () => {
   const { db } = await testWorld();
   const first = sql`select product_id, plan, min(begins) as begins from product_from_prices group by product_id, plan`;
   const told = await db.transaction().execute(async (tx) => {
-    // A row that is written anew lies behind the others, where whoever reads without an index finds it.
+    // Rewritten rows move to the end of the heap, where an unindexed scan returns them last.
     await sql`with gone as (delete from product_from_prices s using (${first}) f
       where (s.product_id, s.plan, s.begins) = (f.product_id, f.plan, f.begins) returning s.*)
       insert into product_from_prices select * from gone`.execute(tx);
@@ -64,7 +63,7 @@ test("what a product starts at is told from the first day on, however its rows l
   expect(starts).toEqual(began);
 });
 
-test("what is taken back was never known, and what two change at once is known of both", async () => {
+test("a rolled-back change is never seen, and concurrent changes are all seen", async () => {
   const world = await testWorld();
   const running = keepCatalogue();
   const before = await known(world, running);
@@ -81,7 +80,7 @@ test("what is taken back was never known, and what two change at once is known o
   expect(await known(world, keepCatalogue())).toEqual(await known(world, running));
 });
 
-test("what no product has any more is forgotten, and what the others have is told as before", () => {
+test("values without products are dropped, and the others stay unchanged", () => {
   const facts = keepFacts();
   const names = { tw: "", en: "", cn: "" };
   const own = { sort: 1, created: 0, kind: "software", names, starts: [] } as const;
@@ -116,7 +115,7 @@ test("what no product has any more is forgotten, and what the others have is tol
   }
 });
 
-test("the places of some products are told again until one comes or goes", () => {
+test("the slots of some products are cached until a product is added or removed", () => {
   const facts = keepFacts();
   const own = {
     sort: 1,

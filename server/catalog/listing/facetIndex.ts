@@ -5,32 +5,25 @@ import type { ChangedFact, Fact } from "./productFacts.ts";
 import { type Compare, keepOrders } from "./sortedIndexes.ts";
 
 /**
- * Facts by the place that each product has, a small number. What a pass over the whole shop looks at stands in columns of
- * numbers: following an object for each of very many products takes most of such a pass.
+ * Products by slot, a small integer. Columns of numbers keep full scans fast; following one object per product would
+ * dominate them.
  */
 export interface Facts {
   at(place: number): Fact | undefined;
   placeOf(id: string): number | undefined;
-  /** Of those of some products that are there; told again for the same array while nobody comes or goes. */
+  /** Cached per array identity until a product is added or removed. */
   placesOf(ids: readonly string[]): readonly number[];
-  /** Of every product, in no order. */
   all(): readonly number[];
-  /** Of those of some categories. */
   within(categories: readonly string[]): readonly number[];
-  /** Of all of them in an order, which is kept under its name. */
   ordered(name: string, compare: Compare): readonly number[];
-  /** By place, which of `Numbered.values`. */
   readonly kinds: Numbered<ProductKind>;
   readonly categories: Numbered<string>;
-  /** Together, as a product has them. */
   readonly tags: Numbered<readonly string[]>;
   readonly industries: Numbered<readonly string[]>;
-  /** What products start at then. */
   moment(now: number): Moment;
   apply(changed: readonly ChangedFact[]): void;
 }
 
-/** Nothing at first. */
 export function keepFacts(): Facts {
   const facts: (Fact | undefined)[] = [];
   const places = keepPlaces();
@@ -72,7 +65,7 @@ export function keepFacts(): Facts {
   };
 }
 
-/** Who has which place; one that is given back is given to the next. */
+/** Allocates slots; freed slots are reused. */
 function keepPlaces() {
   const places = new Map<string, number>();
   const free: number[] = [];
@@ -114,7 +107,6 @@ function keepPlaces() {
   };
 }
 
-/** Places that belong together. */
 function keepTogether() {
   const all = new Map<string, Set<number>>();
   return {

@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { ChangedFact } from "./productFacts.ts";
 import type { CardRow } from "./queries.ts";
 
-/** So many are told with the revision; more are read in rounds of as many as `ROUND`. */
+/** Changes sent with the revision; more are read in batches of `BATCH_SIZE`. */
 const AT_ONCE = 200;
 const ROUND = 2_000;
 
@@ -16,7 +16,7 @@ type Amounts = Readonly<Record<string, number>>;
 
 interface ChangedRow {
   readonly id: string;
-  /** Null: visitors do not see it any more. */
+  /** Null: no longer visible. */
   readonly sort: number | null;
   readonly created: number;
   readonly kind: ProductKind;
@@ -29,11 +29,10 @@ interface ChangedRow {
   readonly starts: readonly StartCells[];
 }
 
-/** Milliseconds; null for a time without end. */
+/** Milliseconds; null for infinity. */
 const ms = (time: RawBuilder<unknown>) =>
   sql`case when isfinite(${time}) then (extract(epoch from ${time}) * 1000)::double precision end`;
 
-/** Products of `changed` (`id`) as `ChangedRow`s. */
 const rowsOf = (changed: RawBuilder<unknown>) => sql`
   select changed.id, f.sort, ${ms(sql`f.created_at`)} as created, f.kind, f.category_id as category, f.tags, f.industries,
     f.tw, f.en, f.cn,
@@ -53,15 +52,15 @@ const presented = (row: ChangedRow): ChangedFact => {
 
 export interface Standing {
   readonly revision: number;
-  /** Null: as they were at the known revision. */
+  /** Null: unchanged since `known`. */
   readonly rates: Rates | null;
-  /** What changed since the facts were read, when the revision has risen; null: too much to be told here. */
+  /** Null: too many to send here. */
   readonly changed: readonly ChangedFact[] | null;
 }
 
 /**
- * The revision goes up with every transaction that changes what visitors read of the catalogue; the rates come with it
- * when it is above the one that is `known`, and what lists are narrowed by, of products that changed since `facts`.
+ * The revision rises with each transaction that changes catalog data; rates and changed products come with it if it is
+ * above `known`.
  */
 export async function standing(
   db: Db,
@@ -84,8 +83,8 @@ export async function standing(
 }
 
 /**
- * Everything that changed since a revision, in rounds, and the revision that it is of at least. Whatever changes
- * meanwhile rises above the rounds that were read, and is read in a later one.
+ * Reads all changes in batches and returns the revision reached. Changes made meanwhile have higher revisions and come
+ * in a later batch.
  */
 export async function changedSince(
   db: Db,
@@ -115,7 +114,6 @@ export async function changedSince(
   }
 }
 
-/** The cards of these products, by their ids. */
 export async function cardsOf(
   db: Db,
   { lang, ids, plans }: { lang: Lang; ids: readonly string[]; plans: boolean },
@@ -128,19 +126,16 @@ export async function cardsOf(
 }
 
 export interface Named {
-  /** Categories and subs in the order of the menu. */
   readonly categories: readonly Omit<ListFacets["categories"][number], "count">[];
-  /** Tags and industries in their order. */
   readonly terms: readonly {
     readonly uuid: string;
     readonly kind: string;
     readonly name: string;
   }[];
-  /** By the tag that was merged into another, that one. */
+  /** Merged tag id -> surviving tag id. */
   readonly merged: Readonly<Record<string, string>>;
 }
 
-/** What categories, tags and industries are called. */
 export async function namesIn(db: Db, lang: Lang): Promise<Named> {
   const said = sql.lit(lang);
   const { rows } = await sql<Named>`

@@ -11,7 +11,6 @@ interface Product {
   readonly live: number | null;
 }
 
-/** Two of one category; the first is looked for. */
 async function two({ db }: TestWorld): Promise<readonly [Product, Product]> {
   const rows = db.selectFrom("products").select(["id", "code", "live"]);
   const [sought, other] = await rows
@@ -23,14 +22,12 @@ async function two({ db }: TestWorld): Promise<readonly [Product, Product]> {
   return [sought, other];
 }
 
-/** Withdraws it, or shows it again, as the process knows from a look. */
 async function show({ db, catalogue }: TestWorld, id: string, live: number | null) {
   await db.updateTable("products").set({ live }).where("id", "=", id).execute();
   await catalogue.look(db);
   await catalogue.facts(db);
 }
 
-/** What asks for the first in its category, of a scope that reads names only while its place becomes the other's. */
 async function exchanging(world: TestWorld) {
   const [sought, other] = await two(world);
   await show(world, other.id, null);
@@ -52,14 +49,14 @@ async function exchanging(world: TestWorld) {
   return { input, other, scope: world.scope({ catalogue: { ...catalogue, beside } }) };
 }
 
-test("a place that becomes another product's while names are read does not put that one into a list", async () => {
+test("a slot reassigned while names are read adds no other product to a list", async () => {
   const { scope, input, other } = await exchanging(await testWorld());
   expect.assertions(2);
   const { data } = await list(scope, ListInput.parse(input));
   expect(data.map(({ uuid }) => uuid)).not.toContain(other.id);
 });
 
-test("nor into its counts", async () => {
+test("a slot reassigned while names are read adds no other product to counts", async () => {
   const { scope, input } = await exchanging(await testWorld());
   expect.assertions(2);
   const { total, categories } = await facets(scope, FacetInput.parse(input));

@@ -4,7 +4,6 @@ import type { Db } from "#server/platform/db/client.ts";
 import { standing } from "./facetIndexQueries.ts";
 import { knownFacts } from "./facetIndexSync.ts";
 
-/** A database of which each answer is told only after `meanwhile`, though it is of before. */
 const late = (db: Db, meanwhile: () => Promise<void>): Db =>
   db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -17,7 +16,7 @@ const late = (db: Db, meanwhile: () => Promise<void>): Db =>
 const sortAll = ({ db }: TestWorld, sort: number) =>
   db.updateTable("products").set({ sort }).execute();
 
-test("what a look tells while rounds are read is not put back to what an older round says", async () => {
+test("changes seen during a batch read are not overwritten by an older batch", async () => {
   const world = await testWorld();
   const { db } = world;
   const known = knownFacts();

@@ -3,7 +3,7 @@ import { changedSince } from "./facetIndexQueries.ts";
 import { type Facts, keepFacts } from "./facetIndex.ts";
 import type { ChangedFact } from "./productFacts.ts";
 
-/** Facts with the revision that they are of; -1: they were never read. */
+/** Index with its revision; -1: never read. */
 export function knownFacts() {
   const facts = keepFacts();
   let revision = -1;
@@ -14,16 +14,13 @@ export function knownFacts() {
   };
   return {
     revision: () => revision,
-    /**
-     * What changed up to a revision. Not while rounds are read, whose answers may be of before: whoever asks for that
-     * revision then reads what is above the rounds.
-     */
+    /** Ignored while a read runs, whose batches may be older; that reader then loads the newer changes itself. */
     take(changed: readonly ChangedFact[], at: number) {
-      if (at <= revision || reading) return; // overtaken
+      if (at <= revision || reading) return; // already newer
       facts.apply(changed);
       revision = at;
     },
-    /** Once they are of a revision at least. */
+    /** Waits until the index has reached revision `least`. */
     async at(db: Db, least: number): Promise<Facts> {
       while (revision < least) {
         reading ??= read(db).finally(() => {

@@ -5,7 +5,6 @@ import type { Facts } from "./facetIndex.ts";
 import { IN_STOCK, type Moment, NOTHING, PERMANENT, SOLD_OUT, WHICHEVER } from "./priceColumn.ts";
 import type { Numbered } from "./dictionaryColumn.ts";
 
-/** What a list is narrowed to. */
 export interface Narrowing {
   readonly category: string | undefined;
   readonly kind: ProductKind | undefined;
@@ -14,34 +13,27 @@ export interface Narrowing {
   readonly plan: PlanChoice | undefined;
   readonly inStock: boolean | undefined;
   readonly price: PriceRange;
-  /** To the search index. */
+  /** tsquery text for the search index. */
   readonly question: string | undefined;
 }
 
-/** When a list is read, and by which rates. */
 export interface Reading {
   readonly now: number;
   readonly rates: Rates;
 }
 
-/** How starts name a plan. */
 export const planNumber = (plan: PlanChoice | undefined): number => {
   if (plan === undefined) return WHICHEVER;
   return plan === "permanent" ? PERMANENT : Number(plan);
 };
 
-/**
- * What must hold of a product: that a column says one of what is wanted, or that an amount lies within bounds. As data and
- * not as a function, so that a pass over the whole shop is a loop that calls nothing.
- */
+/** Data instead of a function, so that a full scan is a loop without calls. */
 export type Choice =
   | { readonly column: readonly number[]; readonly wanted: readonly boolean[] }
   | { readonly amounts: readonly number[]; readonly min: number; readonly max: number };
 
-/** All that a column of stock may say, as it counts. */
 const STOCKS = [NOTHING, SOLD_OUT, IN_STOCK];
 
-/** The choices that look at what a product starts at, with a plan. */
 export function startChoices(
   facts: Facts,
   { plan, narrowing, now, rates }: Reading & { plan: number; narrowing: Narrowing },
@@ -66,7 +58,7 @@ export type Choices = Partial<
   Record<"tags" | "plan" | "kind" | "industry" | "inStock" | "price", Choice>
 >;
 
-/** What must hold of a product and what it starts at now, by the choice it belongs to; but for categories and words. */
+/** All filters but category and search words. */
 export function choicesOf(facts: Facts, narrowing: Narrowing, reading: Reading): Choices {
   const { kind, tags, industry, plan } = narrowing;
   const number = planNumber(plan);
@@ -81,13 +73,12 @@ export function choicesOf(facts: Facts, narrowing: Narrowing, reading: Reading):
   };
 }
 
-/** That a product can be had with a plan, be it sold out. */
 export const sold = (moment: Moment, plan: number): Choice => ({
   column: moment.stock(plan),
   wanted: STOCKS.map((stock) => stock !== NOTHING),
 });
 
-/** That a product has such a value: each is asked once, however many products have it. */
+/** Evaluates each distinct value once. */
 export const having = <T>(
   { values, column }: Numbered<T>,
   isOne: (value: T) => boolean,
@@ -96,21 +87,20 @@ export const having = <T>(
   wanted: values.map(isOne),
 });
 
-/** Those of some places of which all of the choices hold. */
 export function holding(choices: readonly Choice[], places: readonly number[]): readonly number[] {
   if (choices.length === 0) return places;
   const failed = failing(choices, places);
   return places.filter((_, at) => failed[at] === 0);
 }
 
-/** Of each of some places, in their order, the choices that do not hold: the n-th of them as bit n. */
+/** Bit n of each result is set if predicate n fails. */
 export function failing(choices: readonly Choice[], places: readonly number[]): Uint8Array {
   const failed = new Uint8Array(places.length);
   for (const [n, choice] of choices.entries()) mark(failed, { choice, places, bit: 1 << n });
   return failed;
 }
 
-/** Of how many places that have not `failed` all of the choices hold. */
+/** Skips places already marked in `failed`. */
 export function countHolding(
   choices: readonly Choice[],
   places: readonly number[],
@@ -135,13 +125,13 @@ function mark(
   } else {
     const { amounts, min, max } = choice;
     for (let at = 0; at < places.length; at += 1) {
-      const amount = amounts[places[at] ?? 0] ?? NaN; // which no comparison holds of
+      const amount = amounts[places[at] ?? 0] ?? NaN; // fails every comparison
       if (!(amount >= min && amount <= max)) failed[at] = (failed[at] ?? 0) | bit;
     }
   }
 }
 
-/** Whether the answer may change while nobody writes anything. */
+/** The answer can change over time without a write. */
 export const isClocked = ({
   plan,
   inStock,

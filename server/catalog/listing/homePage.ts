@@ -12,11 +12,9 @@ interface Asked {
   readonly currency?: string | undefined;
 }
 
-/** The home page as visitors see it. */
 export const home = async (scope: Scope, asked: Asked): Promise<Home> =>
   composed(scope, await site.homeSections(scope), asked);
 
-/** A home page that is put together from these, as visitors would see it; what is hidden is left out. */
 export async function composed(
   scope: Scope,
   sections: HomeSections,
@@ -47,12 +45,11 @@ export async function composed(
 
 interface Known {
   readonly lang: Lang;
-  /** The products that are marked for the home page. */
   readonly marked: readonly string[];
   readonly isShown: (product: string) => boolean;
 }
 
-/** In the language of the page; of a version that is not whole yet, in one in which it is written. */
+/** Falls back to `tw` for a draft that is not translated yet. */
 const sayIn =
   (lang: Lang) =>
   (texts: Texts): string =>

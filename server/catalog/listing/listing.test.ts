@@ -16,7 +16,7 @@ const several = products.find(
   (product) => product.kind === "software" && product.editions.length > 1,
 );
 
-test("the menu nests subs under their parents and names them in three languages", async () => {
+test("the menu nests subcategories under their parents with names in three languages", async () => {
   const world = await testWorld();
   const { data } = (await world.guest().get("/Category")).json();
   expect(data).toHaveLength(4);
@@ -30,7 +30,7 @@ test("the menu nests subs under their parents and names them in three languages"
   }
 });
 
-test("the list holds everything by default, or a page of it, narrowed by category, kind and words", async () => {
+test("the list returns everything or one page, filtered by category, kind and words", async () => {
   const world = await testWorld();
   const guest = world.guest();
   const all = (await guest.get("/List")).json();
@@ -61,7 +61,7 @@ test("the list holds everything by default, or a page of it, narrowed by categor
   expect((await guest.get("/List?limit=many")).statusCode).toBe(422);
 });
 
-test("a product shows its plans in plan order with every price, in the caller's language", async () => {
+test("a product lists its plans in order with every price, localized", async () => {
   const world = await testWorld();
   const { data } = (await world.guest().get(`/Product/${software?.uuid}?lang=cn`)).json();
   expect(data).toMatchObject({ name: software?.name.cn, unavailable: null });
@@ -81,7 +81,7 @@ test("a product shows its plans in plan order with every price, in the caller's 
   }
 });
 
-test("a product of several editions tells what each adds and its plans, in the order of its editions", async () => {
+test("a product with several editions lists their features and plans in edition order", async () => {
   const world = await testWorld();
   const { data } = (await world.guest().get(`/Product/${several?.uuid}?lang=tw`)).json();
   const written = several?.kind === "software" ? several.editions : [];
@@ -99,7 +99,7 @@ test("a product of several editions tells what each adds and its plans, in the o
   expect(single.editions).toEqual([]);
 });
 
-test("cards follow tags, their names, editions and stock at once, and one can ask for a tag", async () => {
+test("cards follow changes of tags, names, editions and stock at once, and can be filtered by tag", async () => {
   const world = await testWorld();
   const { db } = world;
   const found = async (query: string) => (await world.guest().get(`/List?${query}`)).json();
@@ -132,13 +132,13 @@ test("cards follow tags, their names, editions and stock at once, and one can as
   expect((await plans()).at(-1).edition).toBe(first);
   const count = db.updateTable("commodities").set({ stock: 4 });
   await count.where("edition_id", "=", first).execute();
-  expect((await card()).stock).toBeNull(); // of the other editions there is no end
+  expect((await card()).stock).toBeNull();
   const all = await plans();
   await count.where("product_id", "=", several?.uuid ?? "").execute();
   expect((await card()).stock).toBe(4 * all.length);
 });
 
-test("hardware and services have one price, and hardware says how many are left", async () => {
+test("hardware and services have one price, and hardware shows its stock", async () => {
   const world = await testWorld();
   for (const product of products) {
     if (product.kind === "software") continue;
@@ -155,7 +155,7 @@ test("hardware and services have one price, and hardware says how many are left"
   }
 });
 
-test("what cannot be bought yet says when and why, until that day comes in Taipei", async () => {
+test("an upcoming product shows its reason and date until that day begins in Taipei", async () => {
   const world = await testWorld();
   const path = `/Product/${upcoming?.uuid}`;
   const from = upcoming && "availableFrom" in upcoming ? upcoming.availableFrom : "";
@@ -170,7 +170,7 @@ test("what cannot be bought yet says when and why, until that day comes in Taipe
   expect((await world.guest().get(path)).json().data.unavailable).toBeNull();
 });
 
-test("what is not sold online is told with its reason and taken by no cart, whatever day it is", async () => {
+test("a product not sold online shows its reason and cannot be added to a cart", async () => {
   const world = await testWorld();
   const member = await world.member();
   world.advance(400 * 86_400_000);
@@ -195,7 +195,7 @@ test("an unknown product is a 404, a malformed id a 422", async () => {
   });
 });
 
-test("Home, Web, Currency and Content answer in the language asked for", async () => {
+test("Home, Web, Currency and Content answer in the requested language", async () => {
   const world = await testWorld();
   const home = (await world.guest().get("/Home?lang=tw")).json().data;
   expect(home.products.length).toBeGreaterThan(0);
@@ -225,7 +225,7 @@ test("Home, Web, Currency and Content answer in the language asked for", async (
   expect((await world.guest().get("/Content?type=secrets")).statusCode).toBe(422);
 });
 
-test("all products at once are refused above a thousand, and told in pages", async () => {
+test("more than a thousand products are refused at once and returned in pages", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   const columns = await writtenColumns(pool, "products");
@@ -247,7 +247,7 @@ test("all products at once are refused above a thousand, and told in pages", asy
   expect(total).toBeGreaterThan(1_001);
 });
 
-test("cards and plans follow every change of a product, a plan or a price at once", async () => {
+test("cards and plans follow changes of products, plans and prices at once", async () => {
   const world = await testWorld();
   const { db } = world;
   const card = async () =>
@@ -293,7 +293,7 @@ test("cards and plans follow every change of a product, a plan or a price at onc
   expect((await card()).name).toBe("新名");
 });
 
-test("a list is narrowed by the words that a search finds, in the shop's order", async () => {
+test("search words filter a list in shop order", async () => {
   const world = await testWorld();
   const name = JSON.stringify({ tw: "五軸 刀具庫", en: "Tool_Crib 100%", cn: "五轴 刀具库" });
   await world.db

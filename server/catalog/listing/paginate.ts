@@ -10,7 +10,7 @@ import type { Compare } from "./sortedIndexes.ts";
 export interface Order {
   readonly by: (typeof LIST_ORDERS)[number];
   readonly sort: "asc" | "desc";
-  /** What prices are told in, where they are what it goes by. */
+  /** Set only when sorting by price. */
   readonly currency?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** Places of what narrowing looks at: what belongs to a category or holds words, in no order; null: the whole shop. */
+/** Unordered candidates; null: the whole shop. */
 export type Among = readonly number[] | null;
 
 export interface AskedPage extends Reading {
@@ -35,7 +35,6 @@ export interface PageOf {
   readonly ids: readonly string[];
 }
 
-/** Which products one page of a list holds, in their order, and how many there are on all pages. */
 export function pageOf(facts: Facts, asked: AskedPage): PageOf {
   const { order, slice, narrowing } = asked;
   const choices = choicesOf(facts, narrowing, asked);
@@ -47,10 +46,10 @@ export function pageOf(facts: Facts, asked: AskedPage): PageOf {
   return { total: found.length, ids: shown.flatMap((place) => facts.at(place)?.id ?? []) };
 }
 
-/** So many are put in order sooner than found among all, which are in order already. */
+/** Below this, sorting the candidates is faster than scanning the sorted index. */
 const FEW = 200;
 
-/** What is looked at; by price, in the order of ties. */
+/** For sorting by price: the tie order. */
 function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly number[] {
   const [name, compare] = byKey(order, lang);
   if (!among) return facts.ordered(name, compare);
@@ -69,15 +68,14 @@ function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly numb
 
 type Places = readonly number[];
 
-/** Of each order so much is kept that was picked out of it; each may be as long as the shop. */
 const MOST_PICKED = 4;
 
 const keepPicked = () => keepLatest<Places, Places>(MOST_PICKED);
 
-/** What was picked out of an order: whoever turns pages asks for the same again, as long as both stand. */
+/** Paging reuses the selection as long as both arrays live. */
 const picked = new WeakMap<Places, ReturnType<typeof keepPicked>>();
 
-/** Those of some places below `size` as they stand in an order. */
+/** `among` in the order of `order`; slots are below `size`. */
 function pickedOut(order: Places, among: Places, size: number): Places {
   const known = picked.get(order) ?? keepPicked();
   picked.set(order, known);
@@ -92,10 +90,9 @@ function pickedOut(order: Places, among: Places, size: number): Places {
 
 const text = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** As in the shop. */
 const usual: Compare = (a, b) => a.sort - b.sort || text(a.id, b.id);
 
-/** The order by what a product says of itself, with the name it is kept under; ties are as in the shop. */
+/** Cache key and comparator; ties in shop order. */
 function byKey({ by, sort }: Order, lang: Lang): [string, Compare] {
   if (by === "price") return ["sort asc", usual];
   const sign = sort === "desc" ? -1 : 1;
@@ -108,7 +105,6 @@ function byKey({ by, sort }: Order, lang: Lang): [string, Compare] {
   return [name, (a: Fact, b: Fact) => first[by](a, b) || usual(a, b)];
 }
 
-/** The page of some in the order of ties, by what each starts at; what has no price comes last. */
 function byPrice(facts: Facts, found: readonly number[], asked: AskedPage): readonly number[] {
   const { order, slice } = asked;
   const amounts = amountsTold(facts, asked);
@@ -120,7 +116,7 @@ function byPrice(facts: Facts, found: readonly number[], asked: AskedPage): read
   return firstOf(found, slice.offset + slice.limit, keyOf).slice(slice.offset);
 }
 
-/** In the currency of the order; where no price is told in that, in Taiwan dollars, as cards tell them then. */
+/** Falls back to TWD if nothing is priced in the requested currency, as cards do. */
 function amountsTold(facts: Facts, { narrowing, now, rates, order }: AskedPage): readonly number[] {
   const { currency = "TWD" } = order;
   const moment = facts.moment(now);
@@ -136,7 +132,7 @@ interface Keyed {
 }
 const compareKeys = (a: Keyed, b: Keyed): number => (a.key === b.key ? 0 : a.key - b.key);
 
-/** The first `count` by a key, without putting all the others in order; ties stay as they stand. */
+/** Partial sort of the first `count`; stable. */
 function firstOf(
   all: readonly number[],
   count: number,

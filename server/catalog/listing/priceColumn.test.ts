@@ -18,13 +18,12 @@ const fact: Fact = {
   ],
 };
 
-/** A currency of the table, and one that has none. */
 const named = (first: string) => (_: unknown, at: number) =>
   `${first}${String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))}`;
 const CURRENCIES = Array.from({ length: 100 }, named("A"));
 const STRANGE = Array.from({ length: 100 }, named("X"));
 
-test("however many currencies and plans are asked for, few columns are kept, and none of a currency without a rate", () => {
+test("few price columns are cached for any number of currencies and plans, and none without a rate", () => {
   const rates = Object.fromEntries(CURRENCIES.map((currency) => [currency, "30"]));
   const moment = keepMoment((place) => (place === 0 ? fact : undefined)).at(NOW, 1);
   const ask = (currency: string, plan = 0) => moment.amounts(plan, currency, rates);

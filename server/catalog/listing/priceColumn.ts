@@ -2,24 +2,20 @@ import { keepLatest } from "#shared/kit/lru.ts";
 import { type Rates, converted } from "#shared/kit/exchangeRates.ts";
 import type { Fact, Start } from "./productFacts.ts";
 
-/** How `plan` of a start names what is no number of months; only of software it is the permanent licence. */
+/** Plan codes that are not a number of months; `PERMANENT` applies to software only. */
 export const PERMANENT = 1_000;
 export const WHICHEVER = -1;
-/** All that a start may be of. */
 export const PLANS = [WHICHEVER, 0, 1, 3, 6, 12, PERMANENT] as const;
 
-/** What a column of stock says. */
 export const NOTHING = 0;
 export const SOLD_OUT = 1;
 export const IN_STOCK = 2;
 
-/** What products start at while the clock stands in one span of time, by place. */
 export interface Moment {
-  /** The next time at which anything begins or ends to be sold at a price; null: none is known of. */
+  /** Next instant at which a price begins or ends; null: none known. */
   readonly until: number | null;
-  /** `NOTHING` where a product has no such plan. */
   stock(plan: number): readonly number[];
-  /** What it starts at in a currency: its own price in it, else by the rate table, as pages tell it; NaN for none. */
+  /** Minor units: own price, else converted; NaN for none. */
   amounts(plan: number, currency: string, rates: Rates): readonly number[];
 }
 
@@ -30,12 +26,11 @@ interface Columns {
 
 type At = (place: number) => Fact | undefined;
 
-/** Columns of what products start at, each place filled for a moment. */
 function keepColumns(at: At) {
   const next: number[] = [];
   const plans = new Map<number, Columns>(PLANS.map((plan) => [plan, { stock: [], twd: [] }]));
   return {
-    /** By place, when it is to be filled anew. */
+    /** Per slot, the time of its next change (ms). */
     next,
     of: (plan: number): Columns => plans.get(plan) ?? { stock: [], twd: [] },
     fill(place: number, now: number): void {
@@ -55,7 +50,7 @@ function keepColumns(at: At) {
   };
 }
 
-/** Columns are filled when they are first asked for, and changed with the products and as the clock goes on. */
+/** Filled on first use; updated with products and time. */
 export function keepMoment(at: At) {
   let since = Infinity;
   let until: number | null = null;
@@ -80,9 +75,8 @@ export function keepMoment(at: At) {
         : foreign.of({ plan, currency, rates, now: since, places: next.length }),
   };
   return {
-    /** Of so many places. */
     at(now: number, places: number): Moment {
-      const isBack = now < since; // or asked for the first time
+      const isBack = now < since; // or first call
       if (!isBack && (until === null || now < until)) return moment;
       const all = Array.from({ length: places }, (_, place) => place);
       since = now;
@@ -97,7 +91,7 @@ export function keepMoment(at: At) {
 
 const isInForce = ({ begins, ends }: Start, now: number): boolean => begins <= now && ends > now;
 
-/** What has nothing but a trial is not for sale, and cannot be tried either. */
+/** A trial alone is neither for sale nor available. */
 const stockOf = ({ twd, inStock }: Start): number => {
   if (twd === null) return NOTHING;
   return inStock ? IN_STOCK : SOLD_OUT;
@@ -116,13 +110,9 @@ interface Foreign {
   readonly places: number;
 }
 
-/** As many as narrowing by a price looks at in two currencies, each plan a column, and some more. */
 const MOST_FOREIGN = 16;
 
-/**
- * Amounts in other currencies, each worked out when it is first asked for; few are kept. Anybody may ask for any three
- * letters: where there is no rate for them only prices in that very currency are told, and nothing is kept of it.
- */
+/** LRU of converted columns. Clients may send any three letters, so currencies without a rate are not cached. */
 function keepForeign(at: At) {
   const kept = keepLatest<number[]>(MOST_FOREIGN);
   let rates: Rates | null = null;

@@ -5,10 +5,8 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 
 const software = products.flatMap((product) => (product.kind === "software" ? [product] : []));
-// Of one edition: every plan is on its page once.
 const [first, second] = software.filter(({ editions }) => editions.length === 1);
 
-/** Every TWD price of a product as its page says it. */
 async function shown(world: TestWorld, uuid = ""): Promise<number[]> {
   const { commodities } = (await world.guest().get(`/Product/${uuid}`)).json().data;
   return commodities.map(
@@ -27,7 +25,7 @@ const setPrice = (world: TestWorld, commodity: string, amount: number) =>
       .execute(),
   );
 
-test("prices of one product that change at the same moment are all on its page afterwards", async () => {
+test("concurrent price changes of one product all appear on its page", async () => {
   const world = await testWorld();
   const plans = first?.editions[0].plans ?? [];
   for (const round of [1, 2, 3]) {
@@ -37,7 +35,7 @@ test("prices of one product that change at the same moment are all on its page a
   }
 });
 
-test("a price is on the page when its transaction commits, and never when it does not", async () => {
+test("a price appears on the page only when its transaction commits", async () => {
   const world = await testWorld();
   const before = await shown(world, second?.uuid);
   const failing = transact(world.db, async (tx) => {
@@ -48,7 +46,7 @@ test("a price is on the page when its transaction commits, and never when it doe
   expect(await shown(world, second?.uuid)).toEqual(before);
 });
 
-test("a plan without a price is gone from what visitors read", async () => {
+test("a plan without a price is hidden from visitors", async () => {
   const world = await testWorld();
   const [plan] = first?.editions[0].plans ?? [];
   await transact(world.db, async (tx) => {
@@ -62,7 +60,6 @@ test("a plan without a price is gone from what visitors read", async () => {
 
 class TakenBack extends Error {}
 
-/** How often cards are written while `change` changes the shop, which is taken back then. */
 async function cardsWritten({ db }: TestWorld, change: (tx: Tx) => Promise<unknown>) {
   let written = -1;
   const counted = transact(db, async (tx) => {
@@ -81,7 +78,7 @@ async function cardsWritten({ db }: TestWorld, change: (tx: Tx) => Promise<unkno
   return written;
 }
 
-test("whatever changes a product writes its card once, and what changes none writes none", async () => {
+test("a change writes the card of a changed product once, and no other card", async () => {
   const world = await testWorld();
   const id = first?.uuid ?? "";
   const [plan] = first?.editions[0].plans ?? [];
@@ -105,7 +102,7 @@ test("whatever changes a product writes its card once, and what changes none wri
   expect(await writes((tx) => tx.deleteFrom("product_tags").where("sort", "<", 0))).toBe(0);
 });
 
-test("what writes a card keeps its plan, and what joins its parts does not", async () => {
+test("the functions that write cards keep their planner settings", async () => {
   const { open } = await testWorld();
   const { rows } = await open.database.pool.query(
     "select proname, proconfig from pg_proc where proname in ('refresh_product_cards', 'write_product_facets') order by 1",

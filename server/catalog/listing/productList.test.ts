@@ -23,7 +23,6 @@ import { transact } from "#server/platform/db/client.ts";
 
 const DAY = 86_400_000;
 
-/** The same as a query; several tags as repeated names with brackets. */
 function queryOf(wanted: Asked, more: Record<string, string | number> = {}): string {
   const { tag = [], ...single } = wanted;
   const entries = Object.entries({ ...single, ...more }).flatMap(([name, value]) =>
@@ -65,7 +64,7 @@ async function ratesOf({ db }: TestWorld): Promise<Rates> {
   return (await rows.executeTakeFirstOrThrow()).rates;
 }
 
-test("whatever is asked of whatever products at whatever time, the list and its counts are what plain rules say", async () => {
+test("for any products, filters and times, lists and counts match a reference implementation", async () => {
   const world = await testWorld();
   const lists = await listsOf(world);
   const rates = await ratesOf(world);
@@ -121,7 +120,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const byKey = (a: number | null, b: number | null, sign: number) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b);
 
-test("only software is had for good: hardware, services and courses are no permanent licences", async () => {
+test("only software has permanent plans", async () => {
   const world = await testWorld();
   const found = await cards(world, "plan=permanent");
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["software"]));
@@ -133,7 +132,7 @@ test("only software is had for good: hardware, services and courses are no perma
   expect([hardware.total > 0, hardware.plans]).toEqual([true, []]);
 });
 
-test("pages of a list hold every product once, in one order, whatever it is put in order by", async () => {
+test("pages of a list contain every product once in a stable order", async () => {
   const world = await testWorld();
   for (const order of ["sort", "createdAt", "name", "price"]) {
     for (const sort of ["asc", "desc"]) {
@@ -150,7 +149,6 @@ test("pages of a list hold every product once, in one order, whatever it is put 
   }
 });
 
-/** What is called so in every language, by the order in which its readers expect it. */
 const NAMES = {
   tw: ["2 軸", "10 軸", "一體", "刀具", "車床", "銑床", "apple", "Banana", "cherry"],
   cn: ["2 轴", "10 轴", "车床", "刀具", "铣床", "一体", "apple", "Banana", "cherry"],
@@ -158,7 +156,7 @@ const NAMES = {
 } as const;
 
 test.each(LANGS)(
-  "names stand as readers of %s look for them, backwards and while one changes",
+  "names sort in the collation of %s, descending too, and after a rename",
   async (lang) => {
     const world = await testWorld();
     const all = await cards(world, `lang=${lang}&limit=${NAMES[lang].length}`);
@@ -168,7 +166,6 @@ test.each(LANGS)(
         .set({ name: JSON.stringify({ tw: name, en: name, cn: name }) })
         .where("id", "=", uuid ?? "")
         .execute();
-    // Each lies away from its neighbours.
     const mixed = NAMES[lang].map((_, at, { length }) => NAMES[lang][(at * 5) % length] ?? "");
     for (const [at, name] of mixed.entries()) await write(all[at]?.uuid, name);
     const named = async (sort: "asc" | "desc") =>
@@ -184,7 +181,7 @@ test.each(LANGS)(
   },
 );
 
-test("a price starts at the plan that costs least in the currency it is told in", async () => {
+test("the entry price is the cheapest plan in the displayed currency", async () => {
   const world = await testWorld();
   const dear = software.editions[0].plans.toSorted((a, b) => b.prices.TWD - a.prices.TWD)[0];
   const from = async (query: string) => {
@@ -210,7 +207,7 @@ test("a price starts at the plan that costs least in the currency it is told in"
   expect(await from("currency=EUR")).toMatchObject({ months: before?.months });
 });
 
-test("goods that come in several ways say so on their cards, others do not", async () => {
+test("only cards of goods with several plans say so", async () => {
   const world = await testWorld();
   const goods = products.flatMap((each) => (each.kind === "hardware" ? [each] : []));
   const [one, other] = goods.filter(
@@ -229,7 +226,7 @@ test("goods that come in several ways say so on their cards, others do not", asy
   expect([await severalOf(one?.uuid), await severalOf(other?.uuid)]).toEqual([true, false]);
 });
 
-test("a card tells the price of the plan that is asked for, and the range goes by it", async () => {
+test("a card shows the price of the requested plan, and the price range applies to it", async () => {
   const world = await testWorld();
   const { TWD } = planOf(software, 12).prices;
   const find = async (query: string) =>
@@ -242,7 +239,7 @@ test("a card tells the price of the plan that is asked for, and the range goes b
   expect((await find("plan=1"))?.from?.months).toBe(1);
 });
 
-test("bounds are told in a currency of their own, by its prices, or by the rate where there are none", async () => {
+test("price bounds in another currency use its prices, or the rate if there are none", async () => {
   const world = await testWorld();
   const { USD } = planOf(software, 1).prices;
   const bound = (USD / 100).toFixed(2);
@@ -263,10 +260,9 @@ test("bounds are told in a currency of their own, by its prices, or by the rate 
   expect(await uuids(world, `currency=EUR&priceMin=${more}`)).not.toContain(card?.uuid);
 });
 
-test("what prices stand in order by is what they are told in", async () => {
+test("lists sorted by price use the displayed amounts", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
-  // In dollars the other way round than in Taiwan dollars.
   await pool.query(
     `update prices set amount_minor = 100000000 / (1 + (select min(p.amount_minor) from prices p
        where p.commodity_id = prices.commodity_id and p.currency = 'TWD')) where currency = 'USD'`,
@@ -286,7 +282,7 @@ test("what prices stand in order by is what they are told in", async () => {
   }
 });
 
-test("bounds in a currency that no price is told in are refused", async () => {
+test("price bounds in a currency without prices or rate are refused", async () => {
   const world = await testWorld();
   for (const call of ["/List", "/List/Facet"]) {
     for (const query of ["priceMin=1&priceCurrency=AFN", "priceMax=1&currency=AFN"]) {
@@ -300,7 +296,7 @@ test("bounds in a currency that no price is told in are refused", async () => {
   }
 });
 
-test("what has no price yet is told with the day on which its first one begins", async () => {
+test("a product without a price shows the day on which its first price begins", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   const card = async () =>
@@ -342,7 +338,7 @@ test.for([
   }
 });
 
-test("fields that a form leaves empty ask for nothing", async () => {
+test("empty form fields filter nothing", async () => {
   const world = await testWorld();
   const all = await uuids(world, "");
   const empty = "kind=&tag[]=&industry=&plan=&inStock=&priceMin=&priceMax=&search=&category=";
@@ -350,7 +346,7 @@ test("fields that a form leaves empty ask for nothing", async () => {
   expect((await facets(world, empty)).total).toBe(all.length);
 });
 
-test("words narrow a list together with every other choice, and are counted with them", async () => {
+test("search words combine with all other filters, in lists and counts", async () => {
   const world = await testWorld();
   const words = await uuids(world, "search=fanuc");
   const both = await uuids(world, "search=fanuc&kind=hardware&inStock=1");
@@ -373,7 +369,7 @@ test("words narrow a list together with every other choice, and are counted with
   expect((await facets(world, "search=zyxel")).total).toBe(1);
 });
 
-test("a kept answer gives way when a price begins, with nobody writing anything", async () => {
+test("a cached answer expires when a price begins without a write", async () => {
   const world = await testWorld();
   const { uuid } = planOf(software, 1);
   const from = new Date(world.now().getTime() + DAY);
@@ -399,7 +395,6 @@ test("a kept answer gives way when a price begins, with nobody writing anything"
   expect(await counted()).toBe(3);
 });
 
-/** Every way in which what a list goes by may change, with what it then finds of the product. */
 const changes: Record<string, readonly [string, string, boolean]> = {
   kind: ["update products set kind = 'course' where id = $1", "kind=course", true],
   "the part of a category": [
@@ -448,7 +443,7 @@ test.for(Object.entries(changes))("a list follows %s at once", async ([, [change
   expect(total).toBe((await uuids(world, query)).length);
 });
 
-test("a list follows tags and industries, their names and their end", async () => {
+test("a list follows changes of tags and industries, their names and removal", async () => {
   const world = await testWorld();
   const { db } = world;
   const lists = await listsOf(world);

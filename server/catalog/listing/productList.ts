@@ -25,16 +25,12 @@ const MOST_ON_A_PAGE = 100;
 type Asked = z.output<typeof FacetInput>;
 
 interface CardPage extends Spanned {
-  /** Whether nothing holds the words, whatever else is asked for. */
+  /** The search words match no product at all. */
   readonly isMiss: boolean;
   readonly total: number;
   readonly rows: readonly CardRow[];
 }
 
-/**
- * Products that answer to every choice: category (with its subs), kind, tags, industry, plan, price, stock and words,
- * which the search finds. @throws {Refusal} `list.too_long` when all are asked for and there are more than one answer holds.
- */
 export async function list(
   scope: Scope,
   input: z.output<typeof ListInput>,
@@ -68,7 +64,7 @@ export async function list(
   };
 }
 
-/** Whether every product is looked at to make a page. */
+/** Building the page scans every product. */
 const isWholeShop = (
   { category, kind, tags, industry, ...rest }: Narrowing,
   orderby: Order["by"],
@@ -78,7 +74,7 @@ const isWholeShop = (
 
 type AskedList = Pick<AskedPage, "narrowing" | "order" | "slice">;
 
-/** Products are narrowed, counted and put in order in the process, so that only the page's own cards are read. */
+/** Filters and sorts in memory, so only the cards of the page are read. */
 async function cardPage(
   scope: Scope,
   source: Source,
@@ -89,7 +85,7 @@ async function cardPage(
   const { category } = narrowing;
   const isNamed = category !== undefined || narrowing.tags.length > 0;
   const names = isNamed ? await namesOf(scope) : NO_NAMES;
-  // From here to the cards nothing is waited for: see `Source`.
+  // No `await` from here to the cards: see `SearchContext`.
   const among = amongOf(source, category, names);
   const span = spanOf(scope, source, isClocked(narrowing) || order.by === "price");
   const now = standing(narrowing, names);
@@ -100,13 +96,13 @@ async function cardPage(
     among,
     ...at(scope),
   });
-  if (all) pageWindow({ page: 1, limit: -1 }, total); // refuses too many before their cards are read
+  if (all) pageWindow({ page: 1, limit: -1 }, total); // refuses too many before reading cards
   const cards = await cardsOf(db, { lang, ids, plans });
   const isMiss = source.words?.length === 0;
   return { ...span, isMiss, total, rows: ids.flatMap((id) => cards.get(id) ?? []) };
 }
 
-/** What a list can be narrowed to, with how many each choice would leave, the others being as they are. */
+/** Each count ignores its own filter. */
 export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
   const narrowing = narrowingOf(input);
   await ensurePriced(scope, narrowing.price);
@@ -114,7 +110,7 @@ export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
   const words = await wordsOf(scope, narrowing);
   const of = narrowing.category === undefined ? "counts" : "countsOfCategory";
   const [{ categories }, counted] = await Promise.all([
-    // The same for every category.
+    // Same for every category.
     read(
       scope,
       { of: "counts", key: "categories", narrowing: everywhere, words },
@@ -150,13 +146,13 @@ const namesOf = ({ catalogue, db, lang }: Scope) =>
 
 const NO_NAMES: Pick<Named, "categories" | "merged"> = { categories: [], merged: {} };
 
-/** What is asked for with the tags that those became which were merged. */
+/** Replaces merged tags by the surviving ones. */
 const standing = (narrowing: Narrowing, { merged }: Pick<Named, "merged">): Narrowing => ({
   ...narrowing,
   tags: [...new Set(narrowing.tags.map((tag) => merged[tag] ?? tag))],
 });
 
-/** What stands for each of `tags` now: itself, or what it was merged into; null: there is no such tag any more. */
+/** Maps each tag to itself or to the tag it was merged into; null: deleted. */
 export async function tagsNow(
   scope: Scope,
   { tags }: { readonly tags: readonly string[] },
@@ -172,10 +168,9 @@ export async function tagsNow(
   );
 }
 
-/** Of what holds the words. */
 const placesOf = ({ facts, words }: Source): Among => words && facts.placesOf(words);
 
-/** Those of a category, with its subs, that hold the words; null: all there are. */
+/** Includes subcategories; null: all products. */
 function amongOf(
   source: Source,
   category: string | undefined,
@@ -204,5 +199,5 @@ function narrowingOf(input: Asked): Narrowing {
   };
 }
 
-/** A question that nothing answers to, for words that are none. */
+/** tsquery for words that can match nothing. */
 const NOTHING = "";

@@ -23,7 +23,6 @@ export interface ProductRow extends CardRow {
   readonly relations: { readonly relation: Relation; readonly card: ProductCard }[];
 }
 
-/** One product with all that its page tells; what a relation tells of the other is its card. */
 export async function productById(db: Db, lang: Lang, id: string): Promise<ProductRow | undefined> {
   const said = sql.lit(lang);
   const { rows } = await sql<ProductRow>`

@@ -11,18 +11,17 @@ import { requiredNotesIn } from "../products/purchaseNotices.ts";
 import type { ProductRow } from "./productQueries.ts";
 import type { CardRow } from "./queries.ts";
 
-/** When an answer is given, and what its prices are also told in. */
 export interface Reading {
   readonly now: Date;
   readonly currency: string | undefined;
   readonly rates: Rates;
 }
 
-/** Every price is in Taiwan dollars already. */
+/** Every price already includes TWD. */
 export const isForeign = (currency: string | undefined): boolean =>
   currency !== undefined && currency !== "TWD";
 
-/** When, and in which currency besides its own prices, an answer is given; after the catalogue was looked at. */
+/** Call after `refresh` or `readThrough`. */
 export const readingOf = (
   scope: Pick<Scope, "now" | "catalogue">,
   currency: string | undefined,
@@ -32,15 +31,12 @@ export const readingOf = (
   rates: scope.catalogue.rates(),
 });
 
-/**
- * What cannot be bought says why, and from when if there is a day; everything else, what it costs: the plan of so many
- * `months` where one is asked for.
- */
+/** `months` selects the plan whose price the card shows. */
 export function cardIn(
   reading: Reading,
   months?: PlanMonths | null,
 ): (row: CardRow) => ProductCard {
-  const { now, currency = "TWD" } = reading; // the same for all cards of an answer
+  const { now, currency = "TWD" } = reading;
   const today = formatDay(now);
   const told = fromIn(reading);
   return ({ card, schedule, plans }) => {
@@ -60,7 +56,6 @@ export function cardIn(
   };
 }
 
-/** What has no price yet is sold from the day on which it first has one; null where none is planned. */
 function priceToCome(
   schedule: readonly PlanSchedule[] | null,
   now: Date,
@@ -80,7 +75,7 @@ type Priced = Pick<NonNullable<From>, "months" | "prices">;
 const pricedAt = (schedule: readonly PlanSchedule[], now: Date): Priced[] =>
   schedule.map(({ months, prices }) => ({ months, prices: pricesAt(prices, now.getTime()) }));
 
-/** The lowest price in a currency, a free trial aside; of the plans of so many months where any are asked for. */
+/** Excludes trials; `asked` restricts to plans of that length. */
 function lowest(plans: readonly Priced[], currency: string, asked?: PlanMonths | null): From {
   const priced = plans
     .filter(({ months }) => (asked === undefined ? months !== TRIAL : months === asked))
@@ -98,7 +93,6 @@ function fromIn({ currency, rates }: Reading): (from: From) => From {
   };
 }
 
-/** Every plan that has a price at that moment, with what it costs then. */
 function plansIn({ now, currency, rates }: Reading, row: ProductRow): Commodity[] {
   const steps = new Map(row.schedule?.map(({ uuid, prices }) => [uuid, prices]));
   return row.plans.flatMap((plan) => {
@@ -118,7 +112,6 @@ function plansIn({ now, currency, rates }: Reading, row: ProductRow): Commodity[
   });
 }
 
-/** Another product as its card tells of it. */
 const relatedIn = ({ relation, card }: ProductRow["relations"][number]): RelatedProduct => ({
   relation,
   uuid: card.uuid,
@@ -131,7 +124,6 @@ const relatedIn = ({ relation, card }: ProductRow["relations"][number]): Related
   pictureAlt: card.pictureAlt,
 });
 
-/** A product with all that its page tells, in a language. */
 export const productIn = (reading: Reading, lang: Lang, row: ProductRow): Product => ({
   ...cardIn(reading)(row),
   summary: row.summary,

@@ -12,24 +12,21 @@ import type { Money } from "#shared/kit/money.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { pricesOrTrial } from "../pricing/currentPrices.ts";
 
-/** One of both. */
 export interface ProductFilter {
   readonly featured?: true;
   readonly ids?: readonly string[];
 }
 
-/** A card as the database keeps it: with its price and the day it is sold from, whichever the clock says. */
 export interface CardRow {
   readonly card: ProductCard & { readonly unavailable: { readonly online: boolean } | null };
-  /** Null: the clock cannot change what the card and the plans say of prices. */
+  /** Null: prices do not depend on time. */
   readonly schedule: readonly PlanSchedule[] | null;
-  /** Every plan with its prices, where they were asked for. */
+  /** Only on request. */
   readonly plans?: readonly Commodity[] | null;
 }
 
-// Written as SQL, because building these from parts would take longer than answering them.
+// Raw SQL: building these queries takes longer than running them.
 
-/** Every card that meets `filter`, in the shop's order. */
 export async function cards(
   db: Db,
   lang: Lang,
@@ -45,17 +42,16 @@ export async function cards(
   return rows;
 }
 
-/** What carts and orders need of a commodity: its product, its plan and every price. */
 export interface OfferRow {
   readonly id: string;
   readonly product_id: string;
   readonly months: PlanMonths | null;
-  /** The edition's name; null for a product that comes in one. */
+  /** Null: single edition. */
   readonly edition: Texts | null;
   readonly edition_id: string | null;
-  /** Pieces that can be sold; null: nobody counts them. */
+  /** Pieces; null: not counted. */
   readonly stock: number | null;
-  /** What a piece weighs; null: nobody has said. */
+  /** Per piece; null: unknown. */
   readonly grams: number | null;
   readonly category_id: string;
   readonly slug: string;
@@ -71,7 +67,6 @@ export interface OfferRow {
 
 const commodity = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 
-/** A query of every `OfferRow` at the prices in force at `now`, for others to join. */
 export const allOffers = (now: Date) => sql<OfferRow>`
   select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, c.grams, p.category_id, p.slug, p.kind, p.name, p.picture,
     p.payment_title, p.reminders, p.sold_online and p.live is not null and not c.retired as sold_online,
@@ -96,11 +91,11 @@ export async function offersOf(
   return rows;
 }
 
-/** The currencies that a plan has a standard price in at `now`, in the order of lists. */
+/** Currencies with a standard price at `now`, in list order. */
 export async function pricedCurrencies(db: Db, now: Date) {
   const { rows } = await sql<{ code: string; name: Texts }>`
     with recursive priced (code) as (
-      -- From one currency to the next by index: there are few among very many prices.
+      -- Loose index scan: few currencies among many prices.
       select min(currency) from prices where list_id = 'standard'
       union all
       select (select min(currency) from prices where list_id = 'standard' and currency > code) from priced where code is not null)
@@ -120,17 +115,14 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-/** Pieces of several lines, once per commodity. */
+/** Sums the lines of a commodity. */
 const wanted = (pieces: readonly Pieces[]) => sql`
   select id, sum(quantity)::integer as quantity
   from unnest(${pieces.map(({ id }) => id)}::uuid[], ${pieces.map(({ quantity }) => quantity)}::integer[])
     as piece (id, quantity)
   group by id`;
 
-/**
- * Takes what is there and says what was; a counted commodity with too few keeps what it has. The rows are
- * locked in the order of their ids, so that two orders of the same things wait for each other only once.
- */
+/** All or nothing per commodity. Locks rows in id order so that two orders of the same goods cannot deadlock. */
 export async function takeStock(
   tx: Tx,
   pieces: readonly Pieces[],

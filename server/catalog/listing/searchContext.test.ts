@@ -11,7 +11,6 @@ import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { facets } from "./productList.ts";
 
-/** More than are put in order one by one, all of which hold the word `series`. */
 const MANY = 260;
 
 async function manyProducts(): Promise<TestWorld> {
@@ -30,14 +29,13 @@ async function ask<T>(world: TestWorld, path: string): Promise<T> {
 const list = (world: TestWorld, query: string) =>
   ask<Page<ProductCard>>(world, `/List?search=series&${query}`);
 
-/** What is answered, and how often the database was asked which products hold words. */
 async function asking<T>(world: TestWorld, read: () => Promise<T>) {
   const { during } = countStatements(world.open.database.pool);
   const { result, statements } = await during(read);
   return { result, times: statements.filter((text) => text.includes("string_agg(id")).length };
 }
 
-test("which products hold a word of very many is asked once, until what can be found changes", async () => {
+test("matches of a frequent word are read once until searchable data changes", async () => {
   const world = await manyProducts();
   const { pool } = world.open.database;
   const page = () => asking(world, () => list(world, "limit=2&currency=TWD"));
@@ -59,11 +57,11 @@ test("which products hold a word of very many is asked once, until what can be f
 
   await pool.query("update products set live = null where id = $1", [one?.uuid]);
   const without = await page();
-  expect(without).toMatchObject({ times: 2, result: { total: total - 1 } }); // once before the mark was taken off
+  expect(without).toMatchObject({ times: 2, result: { total: total - 1 } });
   expect(without.result.data[0]?.uuid).toBe(two?.uuid);
 });
 
-test("a list of very many that hold a word stands in the order of all, whichever it is, also within a category", async () => {
+test("a list of frequent-word matches keeps the order of the whole list, also within a category", async () => {
   const world = await manyProducts();
   const ids = ({ data }: Page<ProductCard>) => data.map(({ uuid }) => uuid);
   const held = new Set(ids(await list(world, "limit=-1")));
@@ -80,7 +78,7 @@ test("a list of very many that hold a word stands in the order of all, whichever
     expect((await list(world, `category=${uuid}`)).total).toBe(count);
 });
 
-test("counts of very many that hold a word ask for them once, and are kept until one of them changes", async () => {
+test("counts of a frequent word read matches once and are cached until one changes", async () => {
   const world = await manyProducts();
   const { pool } = world.open.database;
   const counts = async () => {

@@ -3,35 +3,30 @@ import type { Facts } from "./facetIndex.ts";
 import type { AnswerName } from "./answerCache.ts";
 import type { Narrowing } from "./filters.ts";
 
-/** What so many products hold is asked often, and takes long to count; of other words hardly two are alike. */
+/** Frequent and expensive to count; smaller word sets hardly repeat. */
 const MANY = 200;
 
-/** An answer that holds only as long as the clock stands in a span of time; null: whatever time it is. */
+/** Validity of an answer in ms; null: unlimited. */
 export interface Spanned {
   readonly since: number | null;
   readonly until: number | null;
 }
 
-/**
- * Where an answer comes from: every product, and those that hold the words which are asked for. Whatever is waited for,
- * what changes meanwhile is applied to the facts, and a place may be another product's after it.
- */
+/** Slots may be reassigned across any `await`, because changes are applied to `facts` meanwhile. */
 export interface Source {
   readonly facts: Facts;
-  /** Their ids; null: no words are asked for. */
+  /** Matching ids; null: no search words. */
   readonly words: readonly string[] | null;
 }
 
-/** Until when an answer holds that the clock can change. */
 export function spanOf({ now }: Scope, { facts }: Source, clocked: boolean): Spanned {
   const since = now().getTime();
   return clocked ? { since, until: facts.moment(since).until } : { since: null, until: null };
 }
 
-/** Which products hold the words that are asked for. */
 type Words = Awaited<ReturnType<Scope["searchIndex"]["holding"]>>;
 
-/** Which products hold the words of a narrowing; null: none are asked for. */
+/** Null: no search words. */
 export async function wordsOf(
   { db, now, searchIndex }: Scope,
   { question }: Narrowing,
@@ -46,7 +41,7 @@ interface Reading<T> extends AnswerName {
   readonly worth?: (answer: T) => boolean;
 }
 
-/** What `ask` answers, or answered while the same still held; after the catalogue was looked at. */
+/** Reads through the cache and checks the validity span. */
 export async function read<T extends Spanned>(
   scope: Scope,
   { of, key, narrowing, words, worth = () => true }: Reading<T>,
@@ -67,8 +62,8 @@ export async function read<T extends Spanned>(
   const { ids, revision, mark } = words;
   const count = async (least?: number) =>
     ask({ facts: await catalogue.facts(db, least), words: ids });
-  // Pages are soon made, and of words hardly two are alike: keeping them would drive out what is asked for again.
+  // Pages are cheap and search words hardly repeat: caching them would evict useful entries.
   if (of === "page" || of === "narrowed" || ids.length < MANY) return count(revision);
-  // What is kept is counted from what it is kept under, which may be newer than the words.
+  // Counted from the current facts, which may be newer than `words`.
   return catalogue.at(db, { of: "countsOfWords", key: `${mark} ${said}` }, () => count(), holds);
 }

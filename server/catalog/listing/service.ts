@@ -12,7 +12,6 @@ import * as queries from "./queries.ts";
 
 export { composed } from "./homePage.ts";
 
-/** The cards of these products, in the shop's order. */
 export async function cardsById(
   scope: Scope,
   { ids, currency }: { ids: readonly string[]; currency?: string | undefined },
@@ -22,7 +21,6 @@ export async function cardsById(
   return rows.map(cardIn(readingOf(scope, currency)));
 }
 
-/** @throws {Refusal} `product.not_found`. */
 export async function product(
   scope: Scope,
   { uuid, currency }: z.output<typeof catalogue.product.input>,
@@ -39,10 +37,6 @@ export async function product(
   return productIn(readingOf(scope, currency), lang, row);
 }
 
-/**
- * Everything a page of the site stands on, in one answer. @throws {Refusal} `company.not_found` when
- * another info is asked for than the shop's.
- */
 export async function web(
   scope: Scope,
   { info, currency }: z.output<typeof catalogue.web.input>,
@@ -62,7 +56,6 @@ export async function web(
   };
 }
 
-/** The currencies that anything is priced in, with their names: what a visitor chooses among. */
 export async function pricedCurrencies({ db, now }: Scope): Promise<CurrencyName[]> {
   return queries.pricedCurrencies(db, now());
 }

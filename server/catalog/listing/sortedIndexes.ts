@@ -7,7 +7,7 @@ interface Order {
   places: readonly number[];
 }
 
-/** Orders are sorted when they are first asked for; afterwards what changes is merged into them. */
+/** Sorted on first use; changes are merged in. */
 export function keepOrders(at: (place: number) => Fact | undefined) {
   const orders = new Map<string, Order>();
   const sorted = (places: readonly number[], compare: Compare): number[] =>
@@ -18,7 +18,7 @@ export function keepOrders(at: (place: number) => Fact | undefined) {
       })
       .toSorted((a, b) => compare(a.fact, b.fact))
       .map(({ place }) => place);
-  /** Two that are in order, as one. */
+  /** Merges two sorted lists. */
   const merged = (all: readonly number[], few: readonly number[], compare: Compare): number[] => {
     const both: number[] = [];
     let from = 0;
@@ -35,7 +35,6 @@ export function keepOrders(at: (place: number) => Fact | undefined) {
       orders.set(name, known);
       return known.places;
     },
-    /** Some are there no more, or have changed, or came. */
     change(touched: ReadonlySet<number>): void {
       for (const order of orders.values()) {
         const stay = order.places.filter((place) => !touched.has(place));
@@ -47,11 +46,10 @@ export function keepOrders(at: (place: number) => Fact | undefined) {
 
 function fact(at: (place: number) => Fact | undefined, place: number): Fact {
   const found = at(place);
-  if (!found) throw new Error("an order names a product that is not there");
+  if (!found) throw new Error("sorted index contains a removed product");
   return found;
 }
 
-/** The index from `from` on of the first that is `after`; all behind it are as well. */
 function firstAfter(
   all: readonly number[],
   from: number,

@@ -14,7 +14,7 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 import { present } from "./service.ts";
 
-/** Does a deed on a picture as it stands, which nobody else describes meanwhile. */
+/** Runs under the row lock of the picture. */
 function alone<T>(
   scope: Scope,
   id: string,
@@ -29,7 +29,6 @@ function alone<T>(
   });
 }
 
-/** Says what a picture shows. @throws {Refusal} `media.not_found`; unless `products.write`. */
 export const describe = (
   scope: Scope,
   { id, alt, ...said }: Paces & { readonly id: string; readonly alt: Texts },
@@ -43,7 +42,6 @@ interface Written {
   readonly before: queries.MediumRow;
   readonly text: Texts;
   readonly followed: Followed;
-  /** The version of before that this is again. */
   readonly restored?: number;
 }
 
@@ -69,22 +67,17 @@ const subjectOf = (id: string): Subject => ({
   created: "media.added",
 });
 
-/** The trail calls it another name. */
+/** Audit entries call the field `text`. */
 const ofAlt = ({ text }: Followed): Followed => (text ? { alt: text } : {});
 
 const said = ({ alt: { tw, en, cn } }: queries.MediumRow) => ({ text: { tw, en, cn } });
 
-/** What a picture was said to show, the newest first. @throws {Refusal} `media.not_found`; unless `products.write`. */
 export const revisions = (
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
 ): Promise<Page<PastState>> =>
   alone(scope, id, (tx, row) => pastStates(tx, subjectOf(id), { now: said(row), ...asked }));
 
-/**
- * Says of a picture what was said of it before. @throws {Refusal} `edit.conflict` when it was described since `version` was
- *   the newest, `revision.not_found`, `media.not_found`; unless `products.write`.
- */
 export const restore = (
   scope: Scope,
   { id, version, earlier }: { id: string; version: number; earlier: number },

@@ -47,7 +47,7 @@ async function added(world: TestWorld, manager: Client, content: Uint8Array): Pr
 }
 
 test.for(["jpeg", "png", "webp", "avif"] as const)(
-  "a %s is served in every width and format, without what the camera wrote into it",
+  "a %s is served in every width and format, without metadata",
   async (kind) => {
     const { world, manager } = await office();
     const original = await drawing()
@@ -82,7 +82,7 @@ test.for(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("a picture is turned as the camera was held, and what is see-through stays so", async () => {
+test("a picture is auto-rotated and keeps transparency", async () => {
   const { world, manager } = await office();
   const turned = await drawing(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await added(world, manager, turned)).toMatchObject({ width: 200, height: 300 });
@@ -92,7 +92,7 @@ test("a picture is turned as the camera was held, and what is see-through stays 
   expect((await sharp(rawPayload).metadata()).hasAlpha).toBe(true);
 });
 
-test("the same file is kept once, however many send it at once", async () => {
+test("a file uploaded several times at once is stored once", async () => {
   const { world, manager } = await office();
   const content = await drawing(80, 60).png().toBuffer();
   const answers = await Promise.all([1, 2, 3].map(() => send(world, manager, content)));
@@ -104,7 +104,7 @@ test("the same file is kept once, however many send it at once", async () => {
   expect((await world.http.inject(pictureAddress(picture))).statusCode).toBe(200);
 });
 
-/** A PNG of zeros that says it is this large: a few kilobytes that ask for gigabytes. */
+/** Decompression bomb: a PNG of zeros with huge declared dimensions. */
 function bomb(width: number, height: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;
@@ -136,14 +136,14 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-test("a picture that is taller than what browsers are sent can hold is drawn smaller", async () => {
+test("a picture taller than the format limit is scaled down", async () => {
   const { world, manager } = await office();
   const answer = await send(world, manager, await drawing(160, 16_500).jpeg().toBuffer());
   expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
   expect(answer.json().data.picture.filename).toMatch(/-159x16383$/);
 });
 
-test("what is no picture, is cut off or asks for too much is refused at its field", async () => {
+test("a file that is no picture, truncated or too large is refused at its field", async () => {
   const { world, manager } = await office();
   const whole = await drawing().jpeg().toBuffer();
   const svg = Buffer.from(
@@ -168,7 +168,7 @@ test("what is no picture, is cut off or asks for too much is refused at its fiel
   expect((await send(world, await world.member(), whole)).statusCode).toBe(403);
 });
 
-test("a picture is described, found by that, and says which products show it", async () => {
+test("a picture gets an alternative text, is found by it and lists the products that show it", async () => {
   const { world, manager } = await office();
   const { uuid, picture } = await added(world, manager, await drawing(90, 60).png().toBuffer());
   const alt = { tw: "銑刀", en: "A milling cutter", cn: "铣刀" };
@@ -200,7 +200,7 @@ test("a picture is described, found by that, and says which products show it", a
   expect(restored.json().data.content.pictures).toEqual(content.pictures);
 });
 
-test("a picture that the home page shows is not deleted under it", async () => {
+test("a picture of the home page cannot be deleted", async () => {
   const { world } = await office();
   const manager = await world.manager();
   const { uuid, picture } = await added(world, manager, await drawing(90, 60).png().toBuffer());
@@ -215,7 +215,7 @@ test("a picture that the home page shows is not deleted under it", async () => {
   expect((await manager.delete(`/Manager/Media/${uuid}`)).statusCode).toBe(200);
 });
 
-test("what a picture was said to show is told, and said again", async () => {
+test("alternative texts of a picture have a history and can be restored", async () => {
   const { world, manager } = await office();
   const { uuid } = await added(world, manager, await drawing(80, 60).png().toBuffer());
   const path = `/Manager/Media/${uuid}`;

@@ -1,14 +1,14 @@
 import { Refusal } from "#shared/errors.ts";
 import { WIDTHS, widthsOf } from "#shared/catalog/media/rules.ts";
 
-/** What a picture may take to hold in memory: four bytes a pixel, and one picture at a time. */
+/** Four bytes per pixel; one picture is processed at a time. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 30;
-/** The tallest that WebP and AVIF can hold. */
+/** Limit of the WebP format. */
 const MAX_HEIGHT = 16_383;
 const MAX_WIDTH = WIDTHS[WIDTHS.length - 1] ?? 1600;
 
-/** What each kind of picture begins with, by the name the decoder gives it. Drawings can hold scripts and are not taken. */
+/** Magic numbers by decoder name. SVG can contain scripts and is refused. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^\xff\xd8\xff/, "jpeg"],
   [/^\x89PNG\r\n/, "png"],
@@ -20,22 +20,19 @@ export interface Redrawn {
   readonly width: number;
   readonly height: number;
   readonly extension: "jpg" | "png";
-  /** The one that every browser shows. */
   readonly plain: Uint8Array;
-  /** Smaller ones in newer formats, by the end of their names. */
+  /** By filename suffix. */
   readonly variants: ReadonlyMap<string, Uint8Array>;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture in `bytes` in every width and format it is served in, turned as the camera was held and without anything
- * besides: no place, no camera, no other file behind it.
- * @throws {Refusal} `request.invalid` at `file` when it is none of the kinds we take, is cut off, or would take too
- *   much to read.
+ * Encodes a picture in every served width and format, auto-rotated and without metadata or trailing data. @throws
+ * {Refusal} `request.invalid` at `file`.
  */
 export function redraw(bytes: Uint8Array): Promise<Redrawn> {
-  const drawn = last.then(() => drawnFrom(bytes)); // one after the other: a large one fills memory enough
+  const drawn = last.then(() => drawnFrom(bytes)); // serialized to bound memory
   last = drawn.catch(() => undefined);
   return drawn;
 }
@@ -53,7 +50,7 @@ async function drawnFrom(bytes: Uint8Array): Promise<Redrawn> {
     });
   if (format !== kind) throw unreadable("media_kind");
   if (width * height > MAX_PIXELS) throw unreadable("picture_too_large");
-  // Read once at its largest; what follows is made of that.
+  // Decodes once at the largest size; variants derive from it.
   const { data, info } = await open()
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()

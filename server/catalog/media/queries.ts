@@ -21,7 +21,7 @@ export interface MediumRow extends ActorColumns {
   readonly uses: number;
 }
 
-/** Whether revision `r` of product `p` is one that visitors see, that is to take its place, or that is being written. */
+/** Live, planned or newest revision. */
 const counts = sql`(r.number in (p.live, p.publish_number) or r.number = (
   select max(number) from product_revisions where product_id = p.id))`;
 
@@ -29,10 +29,7 @@ const usesOf = (media: RawBuilder<unknown>) => sql`
   from product_revision_media r join products p on p.id = r.product_id
   where r.media_id = ${media} and ${counts}`;
 
-/**
- * Whether version `u` of text `t` is one that visitors read, that is to take its place, or that is being written; of a
- * legal document every version that was in force, since all of them stay readable.
- */
+/** Live, planned or newest version; of legal documents, every version ever published, since all stay readable. */
 const textCounts = sql`(u.number in (t.live, t.publish_number) or u.number = (
   select max(number) from cms_revisions r where r.kind = t.kind and r.id = t.id)
   or t.kind = 'legal' and exists (select from cms_revisions r
@@ -55,7 +52,6 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Pictures, the newest first, and how many there are. */
 export async function pageOfMedia(db: Db, { search, offset, limit }: Slice) {
   const pattern = `%${(search ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const found = sql`lower(m.name || e'\n' || (m.alt ->> 'tw') || e'\n' || (m.alt ->> 'en') || e'\n' || (m.alt ->> 'cn'))
@@ -73,7 +69,6 @@ export async function mediumById(db: Db | Tx, id: string): Promise<MediumRow | u
   return rows[0];
 }
 
-/** The id of the picture that was made of a file with this hash. */
 export async function mediumBySource(db: Db | Tx, hash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom("media")
@@ -83,7 +78,6 @@ export async function mediumBySource(db: Db | Tx, hash: Buffer): Promise<string 
   return row?.id;
 }
 
-/** Which products show a picture, or are about to. */
 export async function usesOfMedium(db: Db, id: string, lang: Lang): Promise<MediumUse[]> {
   const { rows } = await sql<MediumUse>`
     select distinct p.id as product, p.code, coalesce(nullif(p.name ->> ${sql.lit(lang)}, ''), p.name ->> 'tw') as name
@@ -91,7 +85,7 @@ export async function usesOfMedium(db: Db, id: string, lang: Lang): Promise<Medi
   return rows;
 }
 
-/** Which texts show a picture, or are about to, by the names of their newest versions. */
+/** Named by their newest version. */
 export async function textsWithMedium(db: Db, id: string, lang: Lang): Promise<MediumText[]> {
   const { rows } = await sql<MediumText>`
     select it.kind, it.id, coalesce(nullif(called.name ->> ${sql.lit(lang)}, ''), called.name ->> 'tw', '') as name
@@ -104,7 +98,7 @@ export async function textsWithMedium(db: Db, id: string, lang: Lang): Promise<M
   return rows;
 }
 
-/** Whether the row is there now: not when the same file came in meanwhile. */
+/** False if the same file was inserted concurrently. */
 export async function insertMedium(tx: Tx, row: Insertable<MediaTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto("media")
@@ -115,7 +109,7 @@ export async function insertMedium(tx: Tx, row: Insertable<MediaTable>): Promise
   return inserted !== undefined;
 }
 
-/** Locks a picture until `tx` ends, so that nothing begins to show it meanwhile. */
+/** Prevents new references to the picture until `tx` ends. */
 export async function lockMedium(tx: Tx, id: string): Promise<void> {
   await sql`select from media where id = ${id} for update`.execute(tx);
 }
@@ -135,7 +129,7 @@ export async function deleteMedium(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("media").where("id", "=", id).execute();
 }
 
-/** Those of `filenames` that there are, with their ids; locked against being deleted until `tx` ends. */
+/** Ids by filename; locked against deletion until `tx` ends. */
 export async function heldMedia(
   tx: Tx,
   filenames: readonly string[],
@@ -161,7 +155,6 @@ export async function insertUses(
   await tx.insertInto("product_revision_media").values(rows).execute();
 }
 
-/** Notes which pictures a version of a text shows. */
 export async function insertTextUses(
   tx: Tx,
   version: { kind: TextKindName; id: string; number: number },

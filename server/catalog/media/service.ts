@@ -19,7 +19,6 @@ const PICTURES_PER_HOUR = 300;
 const HOUR_MS = 3_600_000;
 const NAME_MAX = 120;
 
-/** The pictures of the shop, the newest first. @throws {Refusal} unless `products.read`. */
 export async function list(scope: Scope, input: MediaListInput): Promise<Page<Medium>> {
   requireStaff(scope, "products.read");
   const { page, limit } = input;
@@ -29,7 +28,6 @@ export async function list(scope: Scope, input: MediaListInput): Promise<Page<Me
   return { data: rows.map(present), total, page: said.page, perPage: said.perPage };
 }
 
-/** One of them, and which products and texts show it. @throws {Refusal} `media.not_found`; unless `products.read`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<MediumDetail> {
   requireStaff(scope, "products.read");
   const row = await queries.mediumById(scope.db, id);
@@ -39,7 +37,6 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Medi
   return { ...present(row), usedBy, usedIn };
 }
 
-/** A picture as staff see it. */
 export const present = (row: queries.MediumRow): Medium => ({
   uuid: row.id,
   name: row.name,
@@ -54,15 +51,8 @@ export const present = (row: queries.MediumRow): Medium => ({
   behind: behindIn({ content: { alt: row.alt }, followed: row.followed }),
 });
 
-/** Under which key a picture's files are kept; `end`: of one of them. */
 const keyOf = (filename: string, end: string) => `media/${filename}${end}`;
 
-/**
- * Takes a picture into the library, redrawn in every width and format; a file that was sent before answers the picture
- * that was made of it then.
- * @throws {Refusal} `request.invalid` at `file` when it is no picture that can be read, `rate.limited`; unless
- *   `products.write`.
- */
 export async function add(scope: Scope, { file }: { file: File }): Promise<Medium> {
   const { memberId } = requireStaff(scope, "products.write");
   await countRequest(scope, [`media:${memberId}`, PICTURES_PER_HOUR, HOUR_MS]);
@@ -82,7 +72,7 @@ export async function add(scope: Scope, { file }: { file: File }): Promise<Mediu
     throw error;
   });
   if (isNew) return byId(scope, id);
-  await dropFiles(scope, files); // somebody was faster with the same file
+  await dropFiles(scope, files); // a concurrent upload of the same file won
   const first = await queries.mediumBySource(scope.db, hash);
   ensure(first, "media.not_found");
   return byId(scope, first);
@@ -94,10 +84,7 @@ async function byId({ db }: Scope, id: string): Promise<Medium> {
   return present(row);
 }
 
-/**
- * Named by what it holds and measures, so that it never changes; and by its row, so that the files of a picture that
- * was deleted are nobody else's.
- */
+/** Content hash with the row id, so that a deleted picture's files never belong to a new one. */
 function filenameOf(id: string, { plain, width, height }: Redrawn): string {
   const digest = createHash("sha256").update(id).update(plain).digest("hex");
   return `${digest.slice(0, 32)}-${width}x${height}`;
@@ -147,11 +134,6 @@ async function keep(tx: Tx, scope: Scope, made: Kept): Promise<boolean> {
   return isNew;
 }
 
-/**
- * Deletes a picture with its files; earlier versions of products and texts that showed it are shown without it.
- * @throws {Refusal} `media.not_found`; `media.in_use` while a product or a text shows it, or is about to; unless
- *   `products.write`.
- */
 export async function remove(scope: Scope, { id }: { id: string }): Promise<Record<string, never>> {
   requireStaff(scope, "products.write");
   await transact(scope.db, async (tx) => {

@@ -18,7 +18,6 @@ async function office() {
   return { world, manager, ...(await added(world, manager)) };
 }
 
-/** A picture of the library, and how a text shows it. */
 async function added(world: TestWorld, { token }: Client) {
   const color = { r: 9, g: 90, b: 9 };
   const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: color } });
@@ -38,7 +37,6 @@ async function added(world: TestWorld, { token }: Client) {
   return { uuid, shown: `See:\n![x](${pictureAddress(picture)})\nand so on` };
 }
 
-/** Saves the newest version of the text at `path` with `change` made to it. */
 async function save(manager: Client, path: string, change: object) {
   const { version, content } = (await manager.get(path)).json().data;
   const saved = await manager.put(path, { version, content: { ...content, ...change } });
@@ -59,15 +57,15 @@ const removal = async (manager: Client, uuid: string) => {
 
 const [article, faq] = [articles[0]!, faqCategories[0]!.faqs[0]!];
 
-test("a picture that an article shows stays until no version that counts shows it", async () => {
+test("a picture of an article cannot be deleted while a relevant version shows it", async () => {
   const { manager, uuid, shown } = await office();
   const path = `/Manager/Technology/${article.uuid}`;
   const { body } = (await manager.get(path)).json().data.content;
   await save(manager, path, { body: { ...body, cn: shown } });
-  expect(await removal(manager, uuid)).toBe("media.in_use"); // a draft alone
+  expect(await removal(manager, uuid)).toBe("media.in_use");
   await publish(manager, path);
   await save(manager, path, { body });
-  expect(await removal(manager, uuid)).toBe("media.in_use"); // read by visitors, though not in the draft
+  expect(await removal(manager, uuid)).toBe("media.in_use");
   expect(await detail(manager, uuid)).toMatchObject({
     uses: 1,
     usedBy: [],
@@ -77,13 +75,13 @@ test("a picture that an article shows stays until no version that counts shows i
   expect((await manager.post(`${path}/Restoration`, { version: 3, earlier: 2 })).statusCode).toBe(
     200,
   );
-  expect(await removal(manager, uuid)).toBe("media.in_use"); // a version that came back
+  expect(await removal(manager, uuid)).toBe("media.in_use");
   await save(manager, path, { body });
   expect((await detail(manager, uuid)).usedIn).toEqual([]);
   expect(await removal(manager, uuid)).toBe(200);
 });
 
-test("answers, news and pages keep their pictures likewise, and a legal text those it ever showed", async () => {
+test("answers, news and pages protect their pictures, and a legal text all it ever showed", async () => {
   const { manager, uuid, shown } = await office();
   const every = { tw: shown, en: shown, cn: shown };
   const answer = `/Manager/Faq/${faq.uuid}`;

@@ -26,13 +26,11 @@ async function made(manager: Client, body: object): Promise<string> {
 const undo = async (manager: Client, id: string) =>
   (await manager.post(`/Manager/Price/Change/${id}/Reversal`, {})).json();
 
-/** What is previewed is applied as it was seen. */
 async function applied(manager: Client, percent: object): Promise<string> {
   const { seen } = (await send(manager, { percent, preview: true })).json().data;
   return made(manager, { percent, seen });
 }
 
-/** A shop in which one price is on sale from now on until the third day. */
 async function onSale() {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
@@ -49,7 +47,7 @@ const plans = { plans: [commodity] };
 const up = { points: 1_000, currency: "TWD", of: plans };
 const RAISED = Math.floor(TWD * 1.1);
 
-test("a percentage during a sale changes what the sale returns to, and the preview says so", async () => {
+test("a percentage during a sale changes the price after the sale, and the preview says so", async () => {
   const { world, manager, to, day } = await onSale();
   const preview = (await send(manager, { percent: up, preview: true })).json().data;
   expect(preview.cells).toEqual([
@@ -62,7 +60,7 @@ test("a percentage during a sale changes what the sale returns to, and the previ
       sale: { price: SALE, regular: TWD, ends: day(3) },
     },
   ]);
-  expect((await send(manager, { percent: up })).json().code).toBe("price.changed"); // nobody has seen it
+  expect((await send(manager, { percent: up })).json().code).toBe("price.changed");
   await made(manager, { percent: up, seen: preview.seen });
   expect(await price(world)).toBe(SALE);
   const again = (await send(manager, { percent: up, seen: preview.seen })).json();
@@ -71,7 +69,7 @@ test("a percentage during a sale changes what the sale returns to, and the previ
   expect(await price(world)).toBe(RAISED);
 });
 
-test("a percentage that is to end sales changes the price of now, for good", async () => {
+test("a percentage that ends sales changes the current price permanently", async () => {
   const { world, manager, to, day } = await onSale();
   const ending = { ...up, sales: "end" };
   const { cells } = (await send(manager, { percent: ending, preview: true })).json().data;
@@ -85,14 +83,14 @@ test("a percentage that is to end sales changes the price of now, for good", asy
   expect(await price(world)).toBe(77);
 });
 
-test("a sale's price stays for good by a change of nothing that ends the sale", async () => {
+test("a zero percentage that ends the sale makes the sale price permanent", async () => {
   const { world, manager, to } = await onSale();
   await applied(manager, { ...up, points: 0, sales: "end" });
   to(4);
   expect(await price(world)).toBe(SALE);
 });
 
-test("a price for good that is the sale's is kept when the sale ends", async () => {
+test("a permanent price equal to the sale price survives the end of the sale", async () => {
   const { world, manager, to, cells } = await onSale();
   const answer = (await send(manager, { cells: cells(SALE, SALE) })).json().data;
   expect(answer.cells).toHaveLength(1);
@@ -103,7 +101,7 @@ test("a price for good that is the sale's is kept when the sale ends", async () 
   expect(await price(world)).toBe(TWD);
 });
 
-test("a regular price that was set during a sale is undone before, and after, the sale's end", async () => {
+test("a regular price set during a sale can be reverted before and after its end", async () => {
   const { world, manager, to } = await onSale();
   const first = await applied(manager, up);
   to(1.5);
@@ -118,7 +116,7 @@ test("a regular price that was set during a sale is undone before, and after, th
   expect(await price(world)).toBe(TWD);
 });
 
-test("a sale that is undone leaves the regular price that was set while it ran", async () => {
+test("reverting a running sale leaves the regular price set meanwhile", async () => {
   const { world, manager, to, sale } = await onSale();
   const raised = await applied(manager, up);
   to(2);
@@ -130,7 +128,7 @@ test("a sale that is undone leaves the regular price that was set while it ran",
   expect(await price(world)).toBe(TWD);
 });
 
-test("a sale that is undone before it comes leaves the regular price that was set for its time", async () => {
+test("reverting a future sale leaves the regular price set for its time", async () => {
   const { world, manager, to, day, cells, sale } = await onSale();
   await undo(manager, sale);
   const next = await made(manager, { cells: cells(TWD, SALE), begins: day(2), ends: day(4) });
@@ -146,7 +144,7 @@ test("a sale that is undone before it comes leaves the regular price that was se
   expect(await price(world)).toBe(TWD);
 });
 
-test("one percentage changes every price that answers to the filters, and is undone as one", async () => {
+test("one percentage changes every price that matches the filters and is reverted as one", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const every = async (query = ""): Promise<PriceRow[]> =>
@@ -182,7 +180,7 @@ test("one percentage changes every price that answers to the filters, and is und
   expect((await every()).map(({ prices }) => prices)).toEqual(before.map(({ prices }) => prices));
 });
 
-test("a typed price stands beside the percentage of the others, and nothing at all is refused", async () => {
+test("an explicit price takes precedence over the percentage, and an empty change is refused", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const cells = [{ commodity, currency: "TWD", was: null, now: 5 }];

@@ -5,13 +5,11 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { standingAt } from "./priceChangeQueries.ts";
 import { pricesOf } from "./priceGridQueries.ts";
 
-/** A price as somebody wants it. */
 export type Wanted = Pick<PriceCell, "commodity" | "currency" | "was" | "now" | "kept">;
 
 /**
- * Every price that a percentage changes, as it is by it when the change begins; of what is on sale the regular price,
- * unless the sale is to end or the change ends too. @throws {Refusal} `request.invalid` for more than one change holds;
- * `price.scheduled` where another price is to begin before a sale ends.
+ * New prices of a percentage change at `begins`; during a sale the regular price changes, unless the sale ends or the
+ * change itself ends.
  */
 export async function byPercent(
   tx: Tx,
@@ -29,10 +27,10 @@ export async function byPercent(
   return standing.flatMap((price): Wanted[] => {
     const { commodity, currency: own, minor, regular, next, sale_ends: end } = price;
     const kept = end !== null && !ends && sales === "keep";
-    // What begins before the sale's end is regular by then, whatever is set now.
+    // A price that begins before the sale ends would be the regular price by then.
     ensure(!kept || next?.getTime() === end.getTime(), "price.scheduled");
     const was = kept ? regular : minor;
-    if (was === null) return []; // what has no price has none to be changed by a percentage
+    if (was === null) return [];
     const now = changedBy(was, { currency: own, points, rounding, rounded });
     return [{ commodity, currency: own, was, now, ...(kept && { kept }) }];
   });

@@ -18,19 +18,15 @@ interface Changed {
 }
 
 /**
- * Changes prices, all or none: at once, or from a moment to come on, and if `ends` is told only until then. What is
- * changed for good is also what a change for a while returns to, when that ends later; a percentage leaves such a sale
- * running, and changes only what it returns to, unless it is to end. A preview answers the cells with the prices that
- * stand when it begins, and writes nothing; what stays the same, also after a sale, is left out.
- * @throws {Refusal} `price.changed` when a price is no longer what `was` says, or not as it was `seen`;
- *   `price.scheduled` when another price is to begin in the same time; `request.invalid` for what is not sold, for
- *   moments that have passed, and for taking away a price in Taiwan dollars; unless `prices.write`.
+ * All or none, at once or from `begins` to `ends`. A permanent change also replaces the price that a longer sale
+ * returns to; a percentage changes only that price unless it ends the sale. A preview returns the cells and writes
+ * nothing; unchanged cells are omitted.
  */
 export async function change(scope: Scope, input: ChangeInput): Promise<Changed> {
   requireStaff(scope, "prices.write");
   return transact(scope.db, async (tx) => {
     await queries.lockChanges(tx);
-    const now = scope.now(); // whoever held the lock may have set a price since this call began
+    const now = scope.now(); // read after the lock: its previous holder may have set prices since the request began
     const begins = input.begins ?? now;
     ensure(begins >= now, "request.invalid", { begins: ["moment_passed"] });
     ensure(!input.ends || input.ends > begins, "request.invalid", { ends: ["moment_before"] });
@@ -52,7 +48,6 @@ export async function change(scope: Scope, input: ChangeInput): Promise<Changed>
   });
 }
 
-/** The price that it is instead of: the one that stands, or the regular one of what stays on sale. */
 function resolved(
   { commodity, currency, now, kept }: Wanted,
   at: queries.StandingPrice | undefined,
@@ -62,7 +57,7 @@ function resolved(
   return ends ? { ...cell, sale: { price: minor, regular, ends: ends.toISOString() } } : cell;
 }
 
-/** For good, a price changes also when only that of after the sale does. */
+/** A permanent change counts even if only the price after the sale differs. */
 const isChange = ({ was, now, sale }: ChangedCell, isLasting: boolean): boolean =>
   was !== now || (isLasting && sale !== undefined && sale.regular !== now);
 
@@ -86,7 +81,7 @@ async function inspected(tx: Tx, { cells, begins, ends }: Inspected, at: Date) {
   const clash = standing.some(
     ({ next, valid_from, sale_ends }) =>
       (begins && valid_from?.getTime() === begins.getTime()) ||
-      // Of two sales at once nobody could say what the other one returns to.
+      // With two overlapping sales the price to return to would be ambiguous.
       (ends && (sale_ends || (next && next <= ends))),
   );
   ensure(!clash, "price.scheduled");
@@ -94,8 +89,8 @@ async function inspected(tx: Tx, { cells, begins, ends }: Inspected, at: Date) {
 }
 
 /**
- * Changes prices at once, all or none, within the caller's transaction, which holds the lock of changes and has looked
- * at them; null where there is nothing to change. @throws {Refusal} as `change` does.
+ * Changes prices within the caller's transaction, which must hold `lockPrices`; null: nothing to change. @throws
+ * {Refusal} as `change`.
  */
 export async function changePrices(
   tx: Tx,

@@ -9,7 +9,7 @@ const offer = fc
   .uniqueArray(fc.constantFrom(...UNITS))
   .map((units) => ({ prices: ["TWD", ...units].map((currency) => ({ minor: 1, currency })) }));
 
-test("an order is charged in the asked currency if every line has a price in it and it is settled, else in TWD", async () => {
+test("an order is charged in the requested currency if all lines are priced and it is settled, else in TWD", async () => {
   const world = await testWorld();
   const [any] = world.providers;
   await fc.assert(

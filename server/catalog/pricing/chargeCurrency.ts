@@ -7,16 +7,13 @@ interface Priced {
   readonly prices: readonly Money[];
 }
 
-/** `asked` when every offer is priced in it by hand; otherwise Taiwan dollars. */
+/** `asked` if every offer has its own price in it, else TWD. */
 export function commonCurrency(offers: readonly Priced[], asked: string): string {
   const everywhere = offers.every(({ prices }) => prices.some((price) => price.currency === asked));
   return everywhere ? asked : "TWD";
 }
 
-/**
- * What an order of these offers is charged in: `asked` if it is common and a provider settles it, or a transfer;
- * otherwise Taiwan dollars.
- */
+/** `asked` if common to all offers and settled by a provider or by transfer, else TWD. */
 export async function chargeCurrency(
   db: Db | Tx,
   providers: readonly PaymentProvider[],

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 
-/**
- * Within a statement: the prices of `commodity` in force at `now`, one per currency at most; null without one in
- * Taiwan dollars, which all others stand beside.
- */
+/** SQL: prices at `now`, at most one per currency; null without a TWD price, which is mandatory. */
 export const pricesInForce = (
   commodity: RawBuilder<unknown>,
   now: Date,
@@ -17,7 +14,7 @@ export const pricesInForce = (
     order by currency, valid_from desc) step
   where amount_minor is not null having bool_or(currency = 'TWD'))`;
 
-/** The same, where a trial comes without any: what is charged for it is nothing. */
+/** As `currentPricesSql`; a trial costs 0. */
 export const pricesOrTrial = (
   commodity: { readonly id: RawBuilder<unknown>; readonly months: RawBuilder<unknown> },
   now: Date,

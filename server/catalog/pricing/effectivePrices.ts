@@ -9,9 +9,9 @@ interface Held extends NewPrice {
 }
 
 /**
- * What some prices are at moments, by all changes or without one. Of all that has begun by then what began last holds, of
- * two with one beginning the later made: a sale until its end, and what was set beside a sale from that end on, unless the
- * sale was undone. Else it is what nobody changed.
+ * Prices at given instants, optionally without one change. The change that began last wins, of equals the later one
+ * made. A sale holds until its end; a price set beside a sale holds from that end on, unless the sale was undone.
+ * Otherwise the price set by no change applies.
  */
 async function heldAt(tx: Tx, moments: readonly Moment[], without: string | null): Promise<Held[]> {
   const { rows } = await sql<Held>`
@@ -46,7 +46,6 @@ async function heldAt(tx: Tx, moments: readonly Moment[], without: string | null
   return rows;
 }
 
-/** Which changes prices are of at a moment, in the order of the cells: after a sale, that of what it returned to. */
 export async function holdersAt(
   tx: Tx,
   cells: readonly Pick<PriceCell, "commodity" | "currency">[],
@@ -58,7 +57,6 @@ export async function holdersAt(
   return cells.map(({ commodity, currency }) => found.get(`${commodity} ${currency}`) ?? null);
 }
 
-/** Writes what prices are at moments by all changes, or without one, as it is known now. */
 export async function settle(
   tx: Tx,
   moments: readonly Moment[],

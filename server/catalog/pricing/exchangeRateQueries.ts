@@ -15,7 +15,6 @@ export interface RateRow extends ActorColumns {
   readonly currencies: number;
 }
 
-/** The newest versions, the newest first. */
 export async function rateVersions(db: Db): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select version, source, as_of, set_at, restored, actor_id, first_name, last_name, email,

@@ -17,7 +17,7 @@ const aboutIn = async (world: TestWorld, currency: string) => {
   return commodities.find(({ uuid }) => uuid === choice(1).commodity)?.approximate;
 };
 
-test("rates are previewed, applied, shown to visitors, told with who and when, and put back", async () => {
+test("rates are previewed, applied, visible to visitors, audited and restored", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write", "audit.read"]);
   const { version, rates } = await table(manager);
@@ -58,7 +58,7 @@ test("rates are previewed, applied, shown to visitors, told with who and when, a
   expect(await aboutIn(world, "EUR")).toEqual(before);
 });
 
-test("all or none: faults name their lines, and nothing is set", async () => {
+test("invalid rates name their lines, and nothing is set", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const { version, rates } = await table(manager);
@@ -77,7 +77,7 @@ test("all or none: faults name their lines, and nothing is set", async () => {
   expect(await table(manager)).toMatchObject({ version, rates });
 });
 
-test("a bank's file of a day that there is not is refused as its preview says", async () => {
+test("a bank file with an impossible date is refused as in its preview", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const { version } = await table(manager);
@@ -90,7 +90,7 @@ test("a bank's file of a day that there is not is refused as its preview says", 
   expect([refused.statusCode, refused.json().code]).toEqual([422, "exchange_rate.invalid"]);
 });
 
-test("what a colleague set meanwhile is not overwritten, and what changes nothing makes no version", async () => {
+test("concurrent rate changes are not overwritten, and no change makes no version", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const { version, rates } = await table(manager);

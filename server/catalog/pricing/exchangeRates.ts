@@ -17,7 +17,6 @@ import { lockRates, storeRates } from "#server/site/company/commands.ts";
 import { currencies } from "#server/site/company/service.ts";
 import * as queries from "./exchangeRateQueries.ts";
 
-/** The rates in force and the versions before. @throws {Refusal} unless `prices.write`. */
 export async function table(scope: Scope): Promise<RateTable> {
   requireStaff(scope, "prices.write");
   const history = (await queries.rateVersions(scope.db)).map(presentVersion);
@@ -36,12 +35,7 @@ const presentVersion = (row: queries.RateRow): RateVersion => ({
   currencies: row.currencies,
 });
 
-/**
- * Puts the rates that a text tells in force, all or none; the other currencies keep theirs. A preview says what would
- * change and what is wrong. Nothing is written when nothing changes.
- * @throws {Refusal} `exchange_rate.invalid` with every fault as `rows.<line>`; `exchange_rate.changed` when anybody has set any since
- *   `version` was read; unless `prices.write`.
- */
+/** Applies the rates of a text, all or none; other currencies keep theirs. No change writes no version. */
 export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer> {
   requireStaff(scope, "prices.write");
   const read = await inspected(scope, input);
@@ -86,12 +80,12 @@ interface Inspected {
   readonly skipped: string[];
 }
 
-/** What the text says of currencies that this shop knows. */
+/** Restricted to currencies the shop knows. */
 async function inspected(scope: Scope, { source, text, euro }: RatesInput): Promise<Inspected> {
   const read = source === "ecb" ? readEcb(text, euro ?? null) : readLines(text);
   const known = new Set((await currencies(scope)).map(({ code }) => code));
   const unknown = read.rates.filter(({ currency }) => !known.has(currency));
-  // Its own worth is no question: a table that lists it as well is as good as one that does not.
+  // The text may list TWD, but only as 1.
   const own = read.rates.find(({ currency, rate }) => currency === "TWD" && rate !== "1");
   const errors = [
     ...read.errors,
@@ -126,11 +120,7 @@ const refused = (errors: RatesAnswer["errors"]) =>
     Object.fromEntries(errors.map(({ line, error }) => [`rows.${line}`, [error]])),
   );
 
-/**
- * Puts the rates of an earlier version in force again, as a new one.
- * @throws {Refusal} `exchange_rate.not_found`; `exchange_rate.changed` when anybody has set any since `version` was read; unless
- *   `prices.write`.
- */
+/** Restores an earlier version as a new one. */
 export async function restore(
   scope: Scope,
   input: { readonly version: number; readonly restore: number },

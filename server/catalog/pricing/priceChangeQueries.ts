@@ -3,7 +3,7 @@ import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** One change of prices at a time, until `tx` ends. */
+/** Serializes price changes until `tx` ends. */
 export async function lockChanges(tx: Tx): Promise<void> {
   await sql`lock table price_changes in share row exclusive mode`.execute(tx);
 }
@@ -15,22 +15,19 @@ const recordset = (cells: readonly Named[], columns: RawBuilder<unknown>) =>
 const named = sql`commodity uuid, currency text`;
 
 export interface StandingPrice extends Named {
-  /** Whether there is such a plan that is sold for money, and such a currency. */
   readonly known: boolean;
   readonly minor: number | null;
-  /** The change that it was set by. */
   readonly change_id: string | null;
   readonly valid_from: Date | null;
-  /** When the next price begins. */
   readonly next: Date | null;
   readonly next_change: string | null;
-  /** When the change for a while ends that this price is of; null for a price that is for good. */
+  /** End of the temporary change that set this price; null: permanent. */
   readonly sale_ends: Date | null;
-  /** What is in force then, as it is planned. */
+  /** Price planned for that instant. */
   readonly regular: number | null;
 }
 
-/** Each price as it stands at a moment, in the order of the cells. */
+/** In the order of `cells`. */
 export async function standingAt(
   tx: Tx,
   cells: readonly Named[],
@@ -59,11 +56,11 @@ export async function standingAt(
 
 export interface NewPrice extends Named {
   readonly minor: number | null;
-  /** The change that it is of; null for what nobody changed. */
+  /** Null: set by no change. */
   readonly change: string | null;
 }
 
-/** Prices that begin at a moment; one that begins then already becomes this. */
+/** Upsert by start instant. */
 export async function writePrices(
   tx: Tx,
   prices: readonly NewPrice[],
@@ -79,7 +76,7 @@ export async function writePrices(
       undone = false`.execute(tx);
 }
 
-/** Marks what a change has made of prices so far as undone: visitors saw it, and it was never meant. */
+/** Undone prices were visible, but do not count as price history for reductions. */
 export async function markPricesUndone(tx: Tx, changeId: string, now: Date): Promise<void> {
   await tx
     .updateTable("prices")
@@ -89,7 +86,7 @@ export async function markPricesUndone(tx: Tx, changeId: string, now: Date): Pro
     .execute();
 }
 
-/** The same of sales that have ended since on top of a change that still holds: they reduced and returned to what was never meant. */
+/** Also marks sales that ran and ended on top of a change, so that they announce no reduction. */
 export async function markSalesUndone(
   tx: Tx,
   { cells, begins_at: begins }: Pick<ChangeRow, "cells" | "begins_at">,
@@ -103,7 +100,7 @@ export async function markSalesUndone(
       and p.valid_from <= ${now}`.execute(tx);
 }
 
-/** Takes away what a change set for later. */
+/** Deletes future prices of a change. */
 export async function removeScheduled(tx: Tx, changeId: string, now: Date): Promise<void> {
   await tx
     .deleteFrom("prices")
@@ -141,7 +138,6 @@ const changes = (db: Db | Tx) =>
 export const changeById = (db: Db | Tx, id: string): Promise<ChangeRow | undefined> =>
   changes(db).where("price_changes.id", "=", id).executeTakeFirst();
 
-/** One page of them, newest first, and how many there are. */
 export async function pageOfChanges(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
@@ -159,7 +155,7 @@ export async function insertChange(
   row: Omit<ChangeRow, "undone_at" | Exclude<keyof ActorColumns, "actor_id">>,
 ): Promise<void> {
   const { cells, actor_id, ...rest } = row;
-  if (actor_id === null) throw new Error("prices are changed by somebody");
+  if (actor_id === null) throw new Error("price change without an actor");
   await tx
     .insertInto("price_changes")
     .values({ ...rest, actor_id, list_id: "standard", cells: JSON.stringify(cells) })

@@ -15,10 +15,6 @@ import { type PlanRow, plansNamed } from "./priceGridQueries.ts";
 import { type Hindrance, hindranceOf } from "./undoBlockers.ts";
 import { takeBack } from "./revertPriceChange.ts";
 
-/**
- * What one change did, and what undoing it now would change. @throws {Refusal} `price_change.not_found`; unless
- * `prices.write`.
- */
 export async function detail(
   scope: Scope,
   { id }: { readonly id: string },
@@ -58,7 +54,7 @@ function namedBy(plans: ReadonlyMap<string, PlanRow>, cell: PriceCell): PlanCell
   return plan ? [{ ...plan, ...cell }] : [];
 }
 
-/** Prices as they stand, or will when the change begins, before and after it is undone: which is done, and taken back. */
+/** Runs the undo in a savepoint to preview its effect at `now` or at the change's start. */
 async function undoingOf(tx: Tx, made: ChangeRow, now: Date): Promise<PriceCell[]> {
   const at = made.begins_at > now ? made.begins_at : now;
   const before = await standingAt(tx, made.cells, at);
@@ -71,7 +67,7 @@ async function undoingOf(tx: Tx, made: ChangeRow, now: Date): Promise<PriceCell[
       const named = { commodity, currency };
       if (was?.minor !== is?.minor)
         return [{ ...named, was: was?.minor ?? null, now: is?.minor ?? null }];
-      // On sale, only what the sale returns to changes.
+      // During a sale only the regular price changes.
       if (was?.regular === is?.regular) return [];
       return [{ ...named, was: was?.regular ?? null, now: is?.regular ?? null, kept: true }];
     });

@@ -68,7 +68,6 @@ interface Shop {
   readonly world: TestWorld;
   readonly scope: Scope;
   readonly model: PricesAsPlanned;
-  /** How many were undone, and how many could not be. */
   readonly told: { undone: number; refused: number };
 }
 
@@ -82,7 +81,7 @@ const codeOf = async (work: () => Promise<unknown>): Promise<string | null> => {
   }
 };
 
-/** The cells that somebody asks for, as the rules say that they become; undefined: something else is to begin by then. */
+/** Expected cells; undefined: a conflicting change is scheduled. */
 function wanted(
   { model, world }: Shop,
   deed: Asking,
@@ -121,7 +120,7 @@ function wanted(
 const typed = ({ none, minor }: Extract<Deed, { do: "type" }>, currency: string) =>
   none && currency !== "TWD" ? null : minor;
 
-/** The prices that a percentage is asked for, also where there is none: it may be that of after a sale. */
+/** Includes missing prices: after a sale there may be one. */
 const meant = ({ of, currency }: Pick<PercentInput, "currency"> & { of: { plans: string[] } }) =>
   NAMES.filter((name) => {
     const own = partsOf(name);
@@ -169,7 +168,6 @@ async function ask(shop: Shop, deed: Asking): Promise<void> {
   model.changes.push({ id, begins, ends, cells: planned, undone: false });
 }
 
-/** Whether nothing has been made, and nothing has begun, of the same prices since; a sale that has ended keeps no other change. */
 function isUntouched(model: PricesAsPlanned, made: Planned, now: number): boolean {
   const isOver = ({ ends }: Planned) => ends !== null && ends <= now;
   const names = new Set(made.cells.map(({ name }) => name));
@@ -200,7 +198,6 @@ async function takeBack({ scope, model, world, told }: Shop, back: number): Prom
   told[code === null ? "undone" : "refused"] += 1;
 }
 
-/** Every price at every moment to come is as the rules say; those in force are what visitors see. */
 async function agree(
   { world, scope, model }: Shop,
   before: Map<string, number | null>,
@@ -231,7 +228,6 @@ async function agree(
     before.set(`${name} ${now}`, holds(name, now));
   }
   expect(is).toEqual(said);
-  // What has been stays as it was.
   for (const [key, minor] of before) {
     const [commodity, currency, at] = key.split(" ");
     expect(holds(`${commodity} ${currency}`, Number(at))).toBe(minor);
@@ -265,12 +261,12 @@ async function open(told: Shop["told"]): Promise<Shop> {
     pending: null,
     viewedBy: null,
   };
-  // Ids as the product makes them: of two the later one may sort first.
+  // Random ids as in production, which do not sort by creation.
   const scope = world.scope({ viewer, lang: "en", newId: randomUUID });
   return { world, scope, model: new PricesAsPlanned(first), told };
 }
 
-test("whatever is typed, changed by percentages, planned, put on sale and undone, prices are what the rules say", async () => {
+test("for any sequence of changes, percentages, sales and reverts, prices match a reference model", async () => {
   const told = { undone: 0, refused: 0 };
   const walk = async (deeds: readonly Deed[]) => {
     const shop = await open(told);

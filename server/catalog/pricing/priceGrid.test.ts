@@ -27,7 +27,7 @@ const change = (manager: Client, body: object) => manager.post("/Manager/Price/C
 const undo = (manager: Client, id: string) =>
   manager.post(`/Manager/Price/Change/${id}/Reversal`, {});
 
-test("the grid holds every plan that is sold for money, found by name or part number", async () => {
+test("the grid lists every paid plan, found by name or part number", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const rows: PriceRow[] = (
@@ -48,7 +48,7 @@ test("the grid holds every plan that is sold for money, found by name or part nu
   });
 });
 
-test("many prices are previewed, changed together, told and undone", async () => {
+test("several prices are previewed, changed, audited and reverted together", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write", "audit.read"]);
   const cells = [
@@ -83,7 +83,7 @@ test("many prices are previewed, changed together, told and undone", async () =>
   expect((await undo(manager, id)).json().code).toBe("price_change.not_found");
 });
 
-test("changes of one moment are undone one after the other, the latest first", async () => {
+test("changes of one instant are reverted one by one, latest first", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const make = async (was: number, now: number): Promise<string> =>
@@ -102,7 +102,7 @@ test("changes of one moment are undone one after the other, the latest first", a
   expect((await prices(world))["TWD"]).toBe(TWD);
 });
 
-test("a sale set in the moment of a price for good gives that price back", async () => {
+test("a sale set in the same instant as a permanent price returns to that price", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const raised = TWD + 100;
@@ -118,7 +118,7 @@ test("a sale set in the moment of a price for good gives that price back", async
   expect((await prices(world))["TWD"]).toBe(raised);
 });
 
-test("a change for a while begins, ends and is undone on the clock alone", async () => {
+test("a temporary change begins, ends and is reverted by the clock alone", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const at = (days: number) => new Date(world.now().getTime() + days * DAY).toISOString();
@@ -150,7 +150,7 @@ test("a change for a while begins, ends and is undone on the clock alone", async
   expect((await prices(world))["TWD"]).toBe(TWD);
 });
 
-test("a sale beside another one, or whose end is another price's beginning, is refused", async () => {
+test("overlapping sales and sales that end when another price begins are refused", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const at = (days: number) => new Date(world.now().getTime() + days * DAY).toISOString();
@@ -160,7 +160,6 @@ test("a sale beside another one, or whose end is another price's beginning, is r
   world.advance(2 * DAY);
   const deeper = (ends: number) =>
     change(manager, { cells: [{ ...cell(TWD, 60), was: 80 }], ends: at(ends) });
-  // Within it, to its very end, and beyond.
   for (const ends of [2, 3, 4]) {
     expect((await deeper(ends)).json().code, String(ends)).toBe("price.scheduled");
   }
@@ -171,7 +170,7 @@ test("a sale beside another one, or whose end is another price's beginning, is r
   expect((await sale(70, 2, 2.5)).json().code).toBe("price.scheduled");
 });
 
-test("a change tells its prices with their plans, and what undoing it would change", async () => {
+test("a change lists its prices with their plans and the effect of a revert", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const detail = async (id: string): Promise<PriceChangeDetail> =>
@@ -209,7 +208,7 @@ test("a change tells its prices with their plans, and what undoing it would chan
   expect(none.json().code).toBe("price_change.not_found");
 });
 
-test("changes are undone the last first", async () => {
+test("changes are reverted last first", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const first = (await change(manager, { cells: [cell(TWD, 90)] })).json().data.id;
@@ -224,7 +223,7 @@ test("changes are undone the last first", async () => {
   expect((await prices(world))["TWD"]).toBe(TWD);
 });
 
-test("what is not as it was previewed, not sold, past or without Taiwan dollars is refused as a whole", async () => {
+test("a change that differs from its preview, is past, not for sale or without TWD is refused as a whole", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const fine = cell(yearlyTwd, 5, "TWD", yearly);

@@ -15,7 +15,6 @@ interface Asked {
 const sliceOf = ({ page, limit }: Asked) =>
   limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
 
-/** Every plan that is sold for money, with its prices. @throws {Refusal} unless `prices.write`. */
 export async function list(scope: Scope, input: PriceListInput): Promise<Page<PriceRow>> {
   requireStaff(scope, "prices.write");
   const { search, kind, category } = input;
@@ -29,7 +28,6 @@ export async function list(scope: Scope, input: PriceListInput): Promise<Page<Pr
   return { data, total: rows[0]?.total ?? 0, page, perPage };
 }
 
-/** What was changed, newest first. @throws {Refusal} unless `prices.write`. */
 export async function changes(scope: Scope, input: Asked): Promise<Page<PriceChange>> {
   requireStaff(scope, "prices.write");
   const { rows, total } = await pageOfChanges(scope.db, sliceOf(input));
@@ -37,7 +35,6 @@ export async function changes(scope: Scope, input: Asked): Promise<Page<PriceCha
   return { data: rows.map(presentChange), total, page, perPage };
 }
 
-/** A change as it is told. */
 export const presentChange = (row: ChangeRow): PriceChange => ({
   id: row.id,
   cells: row.cells,

@@ -24,7 +24,6 @@ interface GridSlice extends PlanFilters {
   readonly limit: number;
 }
 
-/** Plans that are sold for money, of products that answer to the filters. */
 function matching({ search, kind, category }: PlanFilters): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`c.months is distinct from 0 and not c.retired`];
   if (search) all.push(sql`p.office_search @@ search_query(${search})`);
@@ -38,7 +37,6 @@ function matching({ search, kind, category }: PlanFilters): RawBuilder<unknown> 
 
 const shopOrder = sql`p.sort, p.id, e.sort, c.sort, c.id`;
 
-/** Plans that are sold for money, in the shop's order. */
 export async function gridRows(
   db: Db,
   lang: Lang,
@@ -69,7 +67,7 @@ export async function gridRows(
 
 export type PlanRow = Pick<GridRow, "commodity" | "code" | "name" | "kind" | "edition" | "months">;
 
-/** What plans are called, also those that are not sold any more. */
+/** Includes retired plans. */
 export async function plansNamed(
   db: Db | Tx,
   lang: Lang,
@@ -87,11 +85,10 @@ export async function plansNamed(
 
 interface Pricing {
   readonly at: Date;
-  /** Only the prices in it; all of them when left out. */
+  /** Undefined: all currencies. */
   readonly currency: string | undefined;
 }
 
-/** The prices of plans at a moment, in the shop's order: of those that are named, or of all that answer to the filters. */
 export async function pricesOf(
   tx: Tx,
   of: { readonly plans: readonly string[] } | PlanFilters,

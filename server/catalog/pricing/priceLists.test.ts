@@ -6,7 +6,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const { commodity } = choice(1);
 const { TWD } = planOf(software, 1).prices;
 
-test("prices of another list change nothing that anybody sees", async () => {
+test("prices of another list have no visible effect", async () => {
   const world = await testWorld();
   const member = await world.member();
   const manager = await world.manager(["prices.write", "products.read"]);
@@ -40,7 +40,6 @@ test("prices of another list change nothing that anybody sees", async () => {
     recorded_at: world.now(),
     valid_from: new Date(world.now().getTime() - 1000),
   });
-  // One that no plan has a price in, one before and one after all others, and one that undercuts what is charged.
   const rows = [row("EUR", 100), row("AUD", 100), row("ZAR", 100), row("TWD", 1)];
   await world.db.insertInto("prices").values(rows).execute();
   world.advance(60_000);

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const { commodity } = choice(1);
 const { TWD } = planOf(software, 1).prices;
 
-/** A price from so many milliseconds after the world's present on. */
+/** `inMs` is relative to `world.now()`. */
 const write = (world: TestWorld, minor: number | null, inMs: number, currency = "TWD") =>
   world.db
     .insertInto("prices")
@@ -36,7 +36,7 @@ const plan = async (world: TestWorld): Promise<Commodity | undefined> =>
 const minorIn = (prices: readonly Money[] | undefined, currency: string) =>
   prices?.find((price) => price.currency === currency)?.minor;
 
-test("a price that was set for later holds from its moment on, with nobody writing anything", async () => {
+test("a scheduled price applies from its instant without a write", async () => {
   const world = await testWorld();
   await write(world, 5, DAY);
   await write(world, TWD, 3 * DAY);
@@ -66,7 +66,7 @@ test("a price that was set for later holds from its moment on, with nobody writi
   expect(await readAll()).toEqual([TWD, TWD, TWD]);
 });
 
-test("an order costs what its moment asks, and is refused when the buyer was shown another price", async () => {
+test("an order uses the price of its instant and is refused if the buyer saw another one", async () => {
   const world = await testWorld();
   await write(world, 4_321, DAY);
   const member = await world.member();
@@ -79,7 +79,7 @@ test("an order costs what its moment asks, and is refused when the buyer was sho
   expect(placed.json().data.amount).toEqual({ minor: 4_321, currency: "TWD" });
 });
 
-test("a plan whose price in Taiwan dollars ends cannot be seen, taken or ordered from then on", async () => {
+test("a plan whose TWD price ends is hidden and cannot be ordered", async () => {
   const world = await testWorld();
   await write(world, null, DAY);
   const member = await world.member();
@@ -92,7 +92,7 @@ test("a plan whose price in Taiwan dollars ends cannot be seen, taken or ordered
   expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
 });
 
-test("the lowest price of thirty days is told with a reduction, and for thirty days", async () => {
+test("the lowest price of thirty days is shown for thirty days after a reduction", async () => {
   const world = await testWorld();
   await write(world, TWD + 500, DAY);
   await write(world, TWD + 100, 20 * DAY);
@@ -108,7 +108,7 @@ test("the lowest price of thirty days is told with a reduction, and for thirty d
   expect(await lowest()).toBeUndefined();
 });
 
-test("whoever reads, one at a time or every card at once, sees the same price at every instant", async () => {
+test("pages, cards and SQL agree on the price at every instant", async () => {
   const world = await testWorld();
   const start = world.now().getTime();
   const step = fc.record({
@@ -147,7 +147,7 @@ test("whoever reads, one at a time or every card at once, sees the same price at
   await fc.assert(fc.asyncProperty(steps, moments, check), { numRuns: runs(8, 25) });
 });
 
-test("two prices cannot begin at the same moment", async () => {
+test("two prices cannot begin at the same instant", async () => {
   const world = await testWorld();
   await write(world, 5, DAY);
   const { pool } = world.open.database;

@@ -10,7 +10,6 @@ const sold = sql`
   commodities c join products p on p.id = c.product_id left join editions e on e.id = c.edition_id
   where p.live is not null and not c.retired and c.months is distinct from ${sql.lit(TRIAL)}`;
 
-/** Plans that are sold for money, by part number. */
 export async function soldPlans(db: Db): Promise<SoldPlan[]> {
   const { rows } = await sql<SoldPlan>`
     select ${columns} from ${sold} order by p.code, e.sort, c.months limit ${MOST_PLANS}`.execute(
@@ -20,8 +19,8 @@ export async function soldPlans(db: Db): Promise<SoldPlan[]> {
 }
 
 /**
- * So many at most of the plans that are sold for money and whose part number or names, in any language, hold all these
- * words; those of that very part number first. One that is named by its id is that alone.
+ * Substring search over part number and names in all languages; exact part numbers first. A commodity id matches only
+ * itself.
  */
 export async function plansNamed(db: Db, named: string, limit: number): Promise<SoldPlan[]> {
   const words = named.trim().split(/\s+/).filter(Boolean);

@@ -10,13 +10,7 @@ import { holdersAt, settle } from "./effectivePrices.ts";
 import { hindranceOf } from "./undoBlockers.ts";
 import { keptBeside, type Moment, removeMoved, returnsAfter } from "./saleEndPrices.ts";
 
-/**
- * Puts the prices of before a change in force again, from now on; what it set for later is taken away, what it has
- * been stays history.
- * @throws {Refusal} `price_change.not_found`, also when it is undone already; `price.changed` when one of its prices
- *   was changed again since, a sale of one runs, or another sale was planned for the time of one that it ended; unless
- *   `prices.write`.
- */
+/** Restores earlier prices from now on, deletes what the change scheduled and keeps the price history. */
 export async function undo(scope: Scope, { id }: { readonly id: string }): Promise<PriceChange> {
   requireStaff(scope, "prices.write");
   return transact(scope.db, async (tx) => {
@@ -36,10 +30,7 @@ export async function undo(scope: Scope, { id }: { readonly id: string }): Promi
   });
 }
 
-/**
- * Gives back the prices of before a change, within the caller's transaction, which holds the lock of changes. @throws
- * {Refusal} `price.changed` when something keeps it from being undone.
- */
+/** Requires `lockPriceChanges`. @throws {Refusal} `price.changed`. */
 export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Promise<void> {
   ensure((await hindranceOf(tx, made, now)) === null, "price.changed");
   const { ends_at: ends } = made;
@@ -48,7 +39,7 @@ export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Prom
     ...(await heldBy(tx, made, now)),
     ...(await (isLasting ? returnsAfter : keptBeside)(tx, made, now)),
   ];
-  // A sale that has ended was meant as long as it ran.
+  // A sale that has ended was real.
   if (isLasting || ends > now) await queries.markPricesUndone(tx, made.id, now);
   if (isLasting) await queries.markSalesUndone(tx, made, now);
   await settle(tx, moments, { now, without: made.id });
@@ -56,7 +47,7 @@ export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Prom
   await removeMoved(tx, made, now);
 }
 
-/** The prices of a change that hold now; of a sale that has ended those of before are back. */
+/** Nothing for a sale that has ended: its prices already returned. */
 async function heldBy(tx: Tx, made: queries.ChangeRow, now: Date): Promise<Moment[]> {
   if (made.begins_at > now || (made.ends_at !== null && made.ends_at <= now)) return [];
   const holders = await holdersAt(tx, made.cells, now);

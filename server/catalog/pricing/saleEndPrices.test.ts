@@ -16,13 +16,12 @@ const price = async (world: TestWorld): Promise<number | undefined> => {
     ?.prices.find(({ currency }) => currency === "TWD")?.minor;
 };
 
-/** What is told of a reduction. */
 const lowest = async (world: TestWorld) => {
   const { data }: { data: Product } = (await world.guest().get(`/Product/${software.uuid}`)).json();
   return data.commodities.find(({ uuid }) => uuid === commodity)?.lowest;
 };
 
-/** A shop in which one price is on sale for 70 from the first to the third day. */
+/** A sale at 70 from day 1 to day 3. */
 async function onSale() {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
@@ -44,7 +43,7 @@ async function made(manager: Client, body: object): Promise<string> {
 const undo = async (manager: Client, id: string) =>
   (await manager.post(`/Manager/Price/Change/${id}/Reversal`, {})).json();
 
-test("a price set for good while a sale runs stays when the sale ends", async () => {
+test("a permanent price set during a sale stays when the sale ends", async () => {
   const { world, to, change } = await onSale();
   to(2);
   await change(70, 90);
@@ -53,7 +52,7 @@ test("a price set for good while a sale runs stays when the sale ends", async ()
   expect(await price(world)).toBe(90);
 });
 
-test("a price set for good before a sale is what the sale returns to, up to the next that is for good", async () => {
+test("a sale returns to the permanent price set before it, until the next one", async () => {
   const { world, to, day, change } = await onSale();
   await change(TWD, 95, { begins: day(4) });
   await change(TWD, 90);
@@ -66,7 +65,7 @@ test("a price set for good before a sale is what the sale returns to, up to the 
   expect(await price(world)).toBe(95);
 });
 
-test("undone while the sale runs, the sale runs on and returns to what it returned to before", async () => {
+test("a revert during a sale lets the sale run on and return to the earlier price", async () => {
   const { world, manager, to, change, sale } = await onSale();
   to(1.5);
   const first = await change(70, 90);
@@ -83,7 +82,7 @@ test("undone while the sale runs, the sale runs on and returns to what it return
   expect(await price(world)).toBe(TWD);
 });
 
-test("undone after the sale, the price is what the sale returned to before", async () => {
+test("a revert after a sale restores the price the sale returned to before", async () => {
   const { world, manager, to, change } = await onSale();
   to(1.5);
   const first = await change(70, 90);
@@ -98,7 +97,7 @@ test("undone after the sale, the price is what the sale returned to before", asy
   expect(await price(world)).toBe(TWD);
 });
 
-test("a sale that is undone before it begins leaves the price that was set for good", async () => {
+test("reverting a future sale leaves the permanent price", async () => {
   const { world, manager, to, change, sale } = await onSale();
   const lasting = await change(TWD, 90);
   await undo(manager, sale);
@@ -110,19 +109,19 @@ test("a sale that is undone before it begins leaves the price that was set for g
   expect(await price(world)).toBe(TWD);
 });
 
-test("what is set for good after a sale was undone stays, also past that sale's end", async () => {
+test("a permanent price set after reverting a sale outlives that sale's end", async () => {
   const { world, manager, day, to, change, sale } = await onSale();
   await change(TWD, 90);
   await undo(manager, sale);
   await change(90, 100);
   to(2);
   expect(await price(world)).toBe(100);
-  await change(100, 80, { begins: day(2.5), ends: day(3.5) }); // nothing else is to come in that time
+  await change(100, 80, { begins: day(2.5), ends: day(3.5) });
   to(4);
   expect(await price(world)).toBe(100);
 });
 
-test("undone before a sale that was planned after it, a price for good is not what the sale returns to", async () => {
+test("a reverted permanent price is not what a later sale returns to", async () => {
   const { world, manager, to, day, change } = await onSale();
   to(4);
   const wrong = await change(TWD, 6);
@@ -135,7 +134,7 @@ test("undone before a sale that was planned after it, a price for good is not wh
   expect(await price(world)).toBe(TWD);
 });
 
-test("a price that was planned is undone to what stood before it, not to what was to stand there", async () => {
+test("a scheduled price is reverted to the price before it", async () => {
   const { world, manager, to, day, change } = await onSale();
   to(4);
   const wrong = await change(TWD, 6);
@@ -147,7 +146,7 @@ test("a price that was planned is undone to what stood before it, not to what wa
   expect(await price(world)).toBe(TWD);
 });
 
-test("what a sale returns to by a change that begins while it runs is not set by one that begins before", async () => {
+test("a price that takes effect after a sale is not overwritten by an earlier change", async () => {
   const { world, manager, to, day, change } = await onSale();
   const percent = {
     points: -5_000,
@@ -164,7 +163,7 @@ test("what a sale returns to by a change that begins while it runs is not set by
   expect(await price(world)).toBe(TWD / 2);
 });
 
-test("raising a price and undoing it announces no reduction", async () => {
+test("raising a price and reverting it announces no reduction", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const raised = await made(manager, {
@@ -186,7 +185,7 @@ const hindrance = async (manager: Client, id: string) => {
   return told && { revertPreview, by: told.by, first: told.change?.id, ends: told.change?.endsAt };
 };
 
-test("a price is undone once the sale of it has ended by itself, and going back announces no reduction", async () => {
+test("a price can be reverted after its sale has ended, without announcing a reduction", async () => {
   const { world, manager, day, to, change, sale: first } = await onSale();
   await undo(manager, first);
   const raised = await change(TWD, TWD + 360);
@@ -210,7 +209,7 @@ test("a price is undone once the sale of it has ended by itself, and going back 
   expect(await price(world)).toBe(TWD);
 });
 
-test("what keeps a change from being undone is told with the change that is to be undone first", async () => {
+test("a blocked revert names the change to revert first", async () => {
   const { manager, day, to, change, sale } = await onSale();
   await undo(manager, sale);
   const old = await change(TWD, 90);
@@ -229,7 +228,6 @@ test("what keeps a change from being undone is told with the change that is to b
   expect((await undo(manager, ending)).code).toBeUndefined();
 });
 
-/** Takes so much of the regular price while a sale of it runs, beside which it is set. */
 async function besideSale(manager: Client, points: number): Promise<string> {
   const body = {
     percent: { points, currency: "TWD", of: { plans: [commodity] }, sales: "keep" },
@@ -238,7 +236,7 @@ async function besideSale(manager: Client, points: number): Promise<string> {
   return made(manager, { ...body, seen: preview.json().data.seen });
 }
 
-test("of regular prices that were set beside a sale one after the other, the later is to be undone first", async () => {
+test("of regular prices set beside a sale, the later one must be reverted first", async () => {
   const { world, manager, to, sale } = await onSale();
   to(1.2);
   const first = await besideSale(manager, 1_000);

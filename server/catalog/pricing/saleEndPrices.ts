@@ -3,21 +3,19 @@ import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ChangeRow } from "./priceChangeQueries.ts";
 
-/** A price at a moment. */
 export interface Moment extends Pick<PriceCell, "commodity" | "currency"> {
   readonly at: Date;
-  /** The sale that ends then: the price counts as of it, unless what holds has begun later. */
+  /** Sale ending at this instant; the price is attributed to it unless a later change applies. */
   readonly sale?: { readonly id: string; readonly begins: string } | undefined;
 }
 
-/** The prices of changes, a row each, read out of every change once. */
+/** One row per cell of every change that is not undone. */
 export const cellsOf = (of: RawBuilder<unknown>) => sql`
   select made.id, made.begins_at, made.ends_at, made.number, cell.*
   from price_changes made cross join lateral jsonb_to_recordset(made.cells)
     as cell (commodity uuid, currency text, was bigint, now bigint, kept boolean)
   where made.undone_at is null and ${of}`;
 
-/** The ends of sales of some prices after a moment: what they return to may change with a price that is for good. */
 export async function returnsAfter(
   tx: Tx,
   { cells }: Pick<ChangeRow, "cells">,
@@ -32,7 +30,7 @@ export async function returnsAfter(
   return rows;
 }
 
-/** Takes away what changes for good had moved to the end of a change for a while, which is not to come any more. */
+/** Deletes prices that permanent changes had moved to the end of this sale, which is now cancelled. */
 export async function removeMoved(
   tx: Tx,
   { cells, ends_at: end }: ChangeRow,
@@ -47,7 +45,7 @@ export async function removeMoved(
       and lasting.ends_at is null and lasting.begins_at < p.valid_from`.execute(tx);
 }
 
-/** When regular prices that were set beside a sale begin by themselves, now that it ends before its time or does not come. */
+/** Starts of regular prices set beside a sale that is cut short or cancelled. */
 export async function keptBeside(
   tx: Tx,
   { cells, begins_at: begins, ends_at: ends }: ChangeRow,
@@ -64,8 +62,8 @@ export async function keptBeside(
 }
 
 /**
- * The sale that was planned since and would run within an earlier one, which only this change for good has ended: of two
- * sales at once nobody could say what the inner one returns to. Null where there is none.
+ * A planned sale inside an earlier one that only this permanent change ended; undoing would overlap two sales and make
+ * the price to return to ambiguous. Null: none.
  */
 export async function saleWithinEnded(
   tx: Tx,

@@ -12,7 +12,7 @@ const { commodity } = choice(1);
 const { TWD } = planOf(software, 1).prices;
 const plans = { plans: [commodity] };
 
-/** A shop in which ids sort against the order in which they are made, as half of all random ones do. */
+/** Ids sort in reverse order of creation, as random ones may. */
 async function shop() {
   const world = await testWorld();
   const { memberId } = await world.manager(["prices.write"]);
@@ -54,7 +54,7 @@ async function shop() {
   };
 }
 
-test("of two changes in one moment the later made is undone first, also from what a sale returns to", async () => {
+test("of two changes of one instant, the later one is reverted first, also after a sale", async () => {
   const { day, to, set, takeBack, newest, price } = await shop();
   const sale = await set(70, { ends: day(3) });
   const first = await set(90);
@@ -68,7 +68,7 @@ test("of two changes in one moment the later made is undone first, also from wha
   expect(await price()).toBe(TWD);
 });
 
-test("a price set in the moment in which another was undone is undone to what that had left", async () => {
+test("a price set in the instant of a revert is reverted to the price that left", async () => {
   const { to, set, takeBack, price } = await shop();
   const wrong = await set(90);
   to(1);
@@ -79,7 +79,7 @@ test("a price set in the moment in which another was undone is undone to what th
   expect(await price()).toBe(TWD);
 });
 
-test("a regular price that outlived its sale is undone to none that was undone as well", async () => {
+test("a regular price that outlives its sale is not reverted to a reverted price", async () => {
   const { day, to, set, raise, takeBack, price } = await shop();
   const wrong = await set(90);
   const sale = await set(70, { begins: day(1), ends: day(3) });
@@ -92,7 +92,7 @@ test("a regular price that outlived its sale is undone to none that was undone a
   expect(await price()).toBe(TWD);
 });
 
-test("a regular price that outlived its sale is undone to one that was set after it for an earlier day", async () => {
+test("a regular price that outlives its sale is reverted to one set later for an earlier day", async () => {
   const { day, to, raise, set, takeBack, price } = await shop();
   const sale = await set(70, { ends: day(3) });
   const later = await raise(10_000, { begins: day(2) });
@@ -105,14 +105,14 @@ test("a regular price that outlived its sale is undone to one that was set after
   expect(await price(), "by the percentage of what was to be regular then").toBe(TWD * 6);
 });
 
-test("a percentage is refused where another price begins before the sale ends, instead of leaving it out", async () => {
+test("a percentage is refused if another price begins before the sale ends", async () => {
   const { day, set, raise } = await shop();
   await set(70, { ends: day(3) });
   await set(90, { begins: day(2) });
   await expect(raise(1_000)).rejects.toMatchObject({ code: "price.scheduled" });
 });
 
-test("a price that ended a sale is not undone while another sale is planned for the rest of its time", async () => {
+test("a price that ended a sale cannot be reverted while another sale is planned in its time", async () => {
   const { day, to, set, takeBack, price } = await shop();
   await set(70, { ends: day(5) });
   const ending = await set(90, { begins: day(2) });

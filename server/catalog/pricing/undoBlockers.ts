@@ -4,14 +4,13 @@ import * as queries from "./priceChangeQueries.ts";
 import { holdersAt } from "./effectivePrices.ts";
 import { saleWithinEnded } from "./saleEndPrices.ts";
 
-/** What keeps a change from being undone, and the change that is to be undone first; null: nothing does. */
+/** Null result: undo is possible. `id` is the change to undo first. */
 export interface Hindrance {
   readonly by: PriceHindrance["by"];
-  /** Null: none has to be. */
+  /** Null: none. */
   readonly id: string | null;
 }
 
-/** Why the prices of before a change cannot be given back now. */
 export async function hindranceOf(
   tx: Tx,
   made: queries.ChangeRow,
@@ -27,11 +26,11 @@ export async function hindranceOf(
   for (const [at, { kept }] of made.cells.entries()) {
     const price = standing[at];
     const holder = holders[at] ?? null;
-    // A sale that has ended is no change any more: what it returned to holds.
+    // A sale that has ended no longer counts; the price it returned to applies.
     if (holder === made.id || price?.change_id === made.id || (kept && waits(price, made)))
       continue;
     if (made.ends_at !== null && made.ends_at <= now) return { by: "over", id: null };
-    // What was set beside the same sale later comes first, also before the sale has ended.
+    // Prices set later beside the same sale must be undone first, even while it runs.
     const follows = kept && isReturn(price) ? price?.next_change : null;
     if (follows && follows !== holder) return { by: "newer", id: follows };
     return { by: price?.sale_ends ? "sale" : "newer", id: holder };
@@ -39,10 +38,10 @@ export async function hindranceOf(
   return null;
 }
 
-/** Whether a price is to begin when the sale that runs has ended. */
+/** The price starts when the running sale ends. */
 const waits = (price: queries.StandingPrice | undefined, { id }: queries.ChangeRow): boolean =>
   isReturn(price) && price?.next_change === id;
 
-/** Whether what is planned next is what the sale that runs returns to. */
+/** The next price is the one the running sale returns to. */
 const isReturn = (price: queries.StandingPrice | undefined): boolean =>
   price?.sale_ends != null && price.next?.getTime() === price.sale_ends.getTime();

@@ -14,14 +14,12 @@ import type { Change } from "./changes.ts";
 import type { PlanKey } from "./planMapping.ts";
 import { plansOf } from "./importQueries.ts";
 
-/** What was written, by the product's id. */
 export interface Written {
-  /** In the order of the changes. */
   readonly ids: readonly string[];
   readonly priceChange: string | null;
 }
 
-/** Writes what a file changes. The caller holds the locks of products and prices, and has found nothing wrong. */
+/** Requires the product and price locks and an import without errors. */
 export async function writeChanges(
   tx: Tx,
   scope: Scope,
@@ -35,7 +33,7 @@ export async function writeChanges(
     given.flatMap(({ newId }, at) => (newId ? [[newId.id, ids[at] ?? ""]] : [])),
   );
   const changes = given.map((change) => withIds(change, { made, tags, newId: scope.newId }));
-  // All new ones first: each may be related to others of the file.
+  // Inserts new products first, because relations may point to any of them.
   for (const [at, { product, content }] of changes.entries())
     if (!product) await insertProduct(tx, { id: ids[at] ?? "", content, at: scope.now() });
   for (const [at, change] of changes.entries())
@@ -63,7 +61,6 @@ interface Ids {
   readonly newId: () => string;
 }
 
-/** New editions get the ids by which their plans are found; products and tags that are made are named by theirs. */
 const withIds = (change: Change, { made, tags, newId }: Ids): Change => ({
   ...change,
   content: {
@@ -110,7 +107,6 @@ interface Sold {
   readonly id: string;
 }
 
-/** Finds the commodities that plans are by now. */
 async function commoditiesOf(tx: Tx, scope: Scope, sold: readonly Sold[]) {
   const ids = sold
     .filter(({ change }) => change.stock.length + change.weights.length + change.prices.length > 0)
@@ -122,7 +118,7 @@ async function commoditiesOf(tx: Tx, scope: Scope, sold: readonly Sold[]) {
   return (id: string, { content }: Change, { edition, months }: PlanKey): string => {
     const uuid = edition === null ? null : content.editions[edition]?.uuid;
     const commodity = found.get(`${id} ${uuid} ${months}`);
-    if (commodity === undefined) throw new Error(`no plan of ${months} months in ${id}`);
+    if (commodity === undefined) throw new Error(`product ${id} has no plan of ${months} months`);
     return commodity;
   };
 }

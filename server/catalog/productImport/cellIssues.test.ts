@@ -22,7 +22,6 @@ const faultsOf = async (manager: Client, rows: readonly (readonly string[])[]) =
 const code = software.productCode;
 const other = products.find(({ uuid }) => uuid !== software.uuid)?.productCode ?? "";
 
-/** A heading, what stands below it in the row of a product that there is, and what is wrong with that. */
 const CELLS = [
   ["uuid", "11111111-1111-4111-8111-111111111111", "product_unknown"],
   ["Kind", "toy", "one_of"],
@@ -44,7 +43,7 @@ const CELLS = [
   ["Price (TWD)", "5", "required"],
 ] as const;
 
-test.each(CELLS)("%s: %j is told at its place (%s)", async (heading, cell, wrong) => {
+test.each(CELLS)("%s: %j is reported at its cell (%s)", async (heading, cell, wrong) => {
   const manager = await (await testWorld()).manager();
   const faults = await faultsOf(manager, [
     ["Part number", heading],
@@ -56,7 +55,6 @@ test.each(CELLS)("%s: %j is told at its place (%s)", async (heading, cell, wrong
   expect(said).toHaveProperty(wrong);
 });
 
-/** The same for the row of one of its plans. */
 const PLANS = [
   ["Price (TWD)", "1", "12.5", "amount"],
   ["Price (USD)", "1", "49,90", "amount"],
@@ -70,7 +68,7 @@ const PLANS = [
   ["Edition (en)", "1", "Pro", "editions_none"],
 ] as const;
 
-test.each(PLANS)("%s of plan %s: %j is told (%s)", async (heading, plan, cell, wrong) => {
+test.each(PLANS)("%s of plan %s: %j is reported (%s)", async (heading, plan, cell, wrong) => {
   const manager = await (await testWorld()).manager();
   const faults = await faultsOf(manager, [
     ["Part number", "Plan in months", heading],
@@ -79,7 +77,7 @@ test.each(PLANS)("%s of plan %s: %j is told (%s)", async (heading, plan, cell, w
   expect(faults.map((each) => [each.line, each.column, each.code])).toEqual([[2, heading, wrong]]);
 });
 
-test("a new product is told all that it needs at once, with the rows that contradict each other", async () => {
+test("a new product reports all missing fields and contradicting rows at once", async () => {
   const manager = await (await testWorld()).manager();
   const faults = await faultsOf(manager, [
     ["Part number", "Name in addresses", "Tagline (en)", "Plan in months"],
@@ -99,7 +97,7 @@ test("a new product is told all that it needs at once, with the rows that contra
   ]);
 });
 
-test("who may not set prices cannot set them by a file, nor anything without the right to write", async () => {
+test("an import of prices requires the right to set prices, and any import the right to write", async () => {
   const world = await testWorld();
   const text = `Part number,Plan in months,Price (TWD)\n${code},1,77\n`;
   const editor = await world.manager(["products.read", "products.write"]);
@@ -121,7 +119,7 @@ const FILES: readonly (readonly [string, string])[] = [
   ["file_too_large", `Part number\n${"刀".repeat(PRODUCT_FILE_MAX.bytes / 3)}\n`],
 ];
 
-test.each(FILES)("%s: such a file is refused with a sentence", async (wrong, text) => {
+test.each(FILES)("%s: such a file is refused with a message", async (wrong, text) => {
   const manager = await (await testWorld()).manager();
   const answer = await preview(manager, text);
   expect([answer.statusCode, answer.json().code]).toEqual([422, "request.invalid"]);
@@ -129,7 +127,7 @@ test.each(FILES)("%s: such a file is refused with a sentence", async (wrong, tex
   expect(answer.json().errors.text).toEqual([said[wrong]]);
 });
 
-test("of very many faults the first thousand are told, and how many there are", async () => {
+test("of many errors the first thousand are listed with the total", async () => {
   const manager = await (await testWorld()).manager();
   const headings = ["Part number", "Plan in months", "Stock", "Price (TWD)", "Price (USD)", "Kind"];
   const rows = Array.from({ length: PRODUCT_FILE_MAX.rows }, (_, at) =>

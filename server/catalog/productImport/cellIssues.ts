@@ -1,34 +1,30 @@
 import type { FilePlace } from "#shared/catalog/productImport/contract.ts";
 
-/** Where something stands in a file, and what. */
 export interface At {
   readonly line: number;
-  /** The heading of its column. */
+  /** Heading. */
   readonly column: string;
   readonly read: string;
 }
 
-/** What a file says, with the place where it says so. */
 export interface Told<T> {
   readonly value: T;
   readonly at: At;
 }
 
-/** Something wrong with what a cell says, without its place. */
 export interface Wrong {
   readonly code: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The most of a cell that is told again. */
+/** Characters of a cell that a report repeats. */
 const READ_MAX = 120;
 
-/** The most places that are remembered; of more, only how many there are. */
+/** Beyond this, issues are only counted. */
 const PLACES_MAX = 5_000;
 
-/** Collects what is wrong with a file, or left out of it. */
 export class Findings {
-  /** How many there are. */
+  /** Includes those not stored. */
   count = 0;
   readonly found: FilePlace[] = [];
   private readonly told = new Set<string>();
@@ -47,7 +43,7 @@ export class Findings {
     this.count += 1;
   }
 
-  /** In the order of the file. */
+  /** By line. */
   sorted(): FilePlace[] {
     return this.found.toSorted((a, b) => a.line - b.line);
   }

@@ -19,21 +19,19 @@ export interface PriceChange extends PlanKey {
   readonly currency: string;
   readonly was: number | null;
   readonly now: number | null;
-  /** Whether it ends a sale that would go on. */
+  /** It ends a running sale. */
   readonly endsSale: boolean;
 }
 
-/** What a file does to one product. */
 export interface Change {
   readonly line: number;
-  /** Null for one that is added. */
+  /** Null: new. */
   readonly product: KnownProduct | null;
   readonly newId: Draft["newId"] | null;
   readonly content: ProductContent;
-  /** Texts that say, until somebody writes them, what the file tells in another language. */
+  /** Paths of texts copied from another language, marked as outdated. */
   readonly borrowed: readonly string[];
   readonly deed: "created" | "changed" | "unchanged";
-  /** Parts of its content that differ. */
   readonly fields: readonly string[];
   readonly publishes: boolean;
   readonly withdraws: boolean;
@@ -47,11 +45,10 @@ interface Asked {
   readonly known: Known;
   readonly findings: Findings;
   readonly notes: Findings;
-  /** Whether who imports may set prices. */
+  /** The importer has the right to set prices. */
   readonly mayPrice: boolean;
 }
 
-/** What the drafts of a file do, one after the other; what they cannot do is told. */
 export function changesOf(drafts: readonly Draft[], asked: Asked): Change[] {
   const byId = new Map(asked.known.products.map((each) => [each.id, each]));
   const changes = drafts.map((draft) =>
@@ -103,12 +100,11 @@ const goesLive = (product: KnownProduct | null, isWritten: boolean): boolean =>
 const isOutOrPlanned = (product: KnownProduct | null): boolean =>
   product !== null && (product.live !== null || product.publish_number !== null);
 
-/** The parts that differ, each by its first name. */
 const fieldsOf = (before: ProductContent, after: ProductContent): string[] => [
   ...new Set(differences(before, after).map(({ field }) => field.split(".")[0] ?? field)),
 ];
 
-/** Where the file tells of a part of the content; the product's first row for what it does not tell. */
+/** Falls back to the product's first row. */
 function placesIn(draft: Draft, { places }: FoundPlans): (path: string) => At {
   return (path) => {
     const told = draft.parts.get(path) ?? draft.begins.get(path);
@@ -120,7 +116,7 @@ function placesIn(draft: Draft, { places }: FoundPlans): (path: string) => At {
   };
 }
 
-/** The column that tells of a part of a list: `specifications.en` of `specifications.0.label.en`. */
+/** `specifications.en` for `specifications.0.label.en`. */
 function columnOf(path: string): string {
   const [list = "", , part] = path.split(".");
   const base = list === "pictures" && part === "alt" ? "pictureAlt" : list;
@@ -143,7 +139,6 @@ function tellConflicts(
     findings.add(placeOf("kind"), { code: "kind_fixed" });
 }
 
-/** Tells what visitors would miss. */
 function tellUnready(content: ProductContent, at: At, findings: Findings): void {
   for (const [field, [fault]] of Object.entries(publishingFaults(content))) {
     const code = fault === "text_alt" ? "publish_text_alt" : "publish_needs";
@@ -151,7 +146,6 @@ function tellUnready(content: ProductContent, at: At, findings: Findings): void 
   }
 }
 
-/** Two products of one file that would go by the same name. */
 function tellTwins(drafts: readonly Draft[], changes: readonly Change[], findings: Findings) {
   for (const name of ["code", "slug"] as const) {
     const first = new Map<string, number>();
@@ -168,7 +162,7 @@ function tellTwins(drafts: readonly Draft[], changes: readonly Change[], finding
   }
 }
 
-/** An edition belongs to one product. */
+/** An edition id may appear in one product only. */
 function tellSharedEditions(
   drafts: readonly Draft[],
   changes: readonly Change[],
@@ -192,7 +186,6 @@ interface Selling {
   readonly asked: Asked;
 }
 
-/** What changes in stock, weights and prices. */
 function soldChanges(selling: Selling) {
   const stock: StockChange[] = [];
   const weights: StockChange[] = [];
@@ -223,7 +216,7 @@ function soldChanges(selling: Selling) {
   return { stock, weights, prices };
 }
 
-/** While nobody sees a product its plans follow what is written; those of others once it is published. */
+/** Plans of hidden products are written at once; others on publication. */
 const isWrittenAtOnce = ({ product, publishes }: Selling): boolean =>
   product === null || product.live === null || publishes;
 

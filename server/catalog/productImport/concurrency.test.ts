@@ -24,7 +24,7 @@ const stockOf = async ({ db }: TestWorld) =>
       .executeTakeFirstOrThrow()
   ).stock;
 
-test("an import of stock and an order at the same moment: the sale is in the count, or the import is told of it", async () => {
+test("a stock import concurrent with an order includes the sale or is refused", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,7 +48,7 @@ test("an import of stock and an order at the same moment: the sale is in the cou
   }
 });
 
-test("an import of a price and a change of it at the same moment: one of them, and the other is told", async () => {
+test("of a price import and a concurrent price change, one succeeds and the other is refused", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const colleague = await world.manager(["prices.write"]);

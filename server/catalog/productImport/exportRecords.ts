@@ -8,7 +8,6 @@ import * as lists from "../products/adminListQueries.ts";
 import { type KnownProduct, withParts } from "./lookups.ts";
 import * as queries from "./importQueries.ts";
 
-/** Every product with all that its file says of it. @throws {Refusal} unless `products.read`. */
 export async function records(scope: Scope, input: ProductListInput): Promise<Page<ProductRecord>> {
   requireStaff(scope, "products.read");
   const { db, lang, now } = scope;
@@ -69,7 +68,6 @@ const recordOf = (
     })),
 });
 
-/** The names of a category and of those above it in addresses, from the top down. */
 function pathsOf(rows: readonly queries.CategoryRow[]): (id: string) => string[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const path = (id: string | null): string[] => {

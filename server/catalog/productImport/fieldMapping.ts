@@ -10,7 +10,7 @@ type Tree = { [key: string]: unknown };
 
 const plain = (value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").trim() : (value ?? null);
-/** Whether two parts say the same: how lines end and what blanks surround them says nothing. */
+/** Ignores line endings and surrounding whitespace. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
@@ -29,10 +29,10 @@ function setPart(content: ProductContent, path: string, value: unknown): void {
   else tree[first] = { ...ACTIVATION, ...content.activation, [second]: value };
 }
 
-/** Stands in for what a new product is not told, until that is found missing. */
+/** Placeholder until the missing category is reported. */
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-/** What a product is before a file changes it; a new one, as the editor would begin it. */
+/** Content before the import; new products start from the editor's defaults. */
 export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): ProductContent {
   if (product) return structuredClone(product.content);
   const said = (path: string): string => {
@@ -54,7 +54,6 @@ export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): 
   };
 }
 
-/** Writes what a file says into `content`, where it differs; answers the paths. */
 export function writeParts(content: ProductContent, draft: Draft, isNew: boolean): void {
   const said = isNew ? new Map([...draft.begins, ...draft.parts]) : draft.parts;
   for (const [path, { value }] of said) {
@@ -62,10 +61,8 @@ export function writeParts(content: ProductContent, draft: Draft, isNew: boolean
   }
 }
 
-/** What cannot be left out of a new product. */
 const NEEDED = ["code", "kind", "category", "name.tw"] as const;
 
-/** Tells what a new product is missing, and answers it. */
 export function tellMissing(draft: Draft, findings: Findings): string[] {
   const missing = NEEDED.filter(
     (path) => !draft.parts.has(path) && !draft.begins.has(path) && !draft.wrong.has(path),
@@ -75,7 +72,6 @@ export function tellMissing(draft: Draft, findings: Findings): string[] {
   return missing;
 }
 
-/** The content as it may be kept; null where something in it is not fine, which is told where there is a place for it. */
 export function soundContent(
   content: ProductContent,
   placeOf: (path: string) => At | null,

@@ -5,34 +5,30 @@ import { type FileFormat, PRODUCT_FILE_MAX } from "#shared/catalog/productImport
 import { shopifyColumnOf } from "./shopifyColumns.ts";
 import type { At, Findings } from "./cellIssues.ts";
 
-/** A row of a file, its cells by our names of their columns. */
+/** Cells by internal column name. */
 export interface FileRow {
   readonly line: number;
-  /** What the cell of a column says; null for an empty one and where there is no such column. */
+  /** Null: empty cell or missing column. */
   readonly cell: (column: string) => At | null;
-  /** The place of a column's cell, whatever it says. */
   readonly place: (column: string) => At;
 }
 
 export interface FileTable {
   readonly format: FileFormat;
-  /** Our names of the columns that are read. */
+  /** Internal names of the columns read. */
   readonly columns: readonly string[];
-  /** Headings of the others. */
+  /** Unknown headings. */
   readonly skipped: readonly string[];
   readonly rows: readonly FileRow[];
 }
 
 const namers = { own: columnOf, shopify: shopifyColumnOf } as const;
 
-/** A file's text as it is compared: forms and spreadsheets end lines in their own ways. */
+/** Normalizes BOM and line endings, which forms and spreadsheets change. */
 export const plainText = (text: string): string =>
   text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
 
-/**
- * The rows of a file by our names of its columns. @throws {Refusal} `request.invalid` at `text` for what is no such
- * file, and for one that is too long, too wide or names a column twice.
- */
+/** Parses the file into rows. @throws {Refusal} `request.invalid` at `text`. */
 export function tableOf(
   text: string,
   asked: FileFormat | undefined,
@@ -60,7 +56,7 @@ export function tableOf(
   };
 }
 
-/** Whose columns these are: where more of the names are known. */
+/** Chooses the format with more known headings. */
 function formatOf(headers: readonly string[]): FileFormat {
   const count = (format: FileFormat) =>
     headers.filter((heading) => namers[format](heading) !== null).length;

@@ -1,6 +1,5 @@
 import MarkdownIt from "markdown-it";
 
-/** Elements whose text nobody reads. */
 const SILENT = new Set([
   "script",
   "style",
@@ -27,16 +26,15 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const plain = new MarkdownIt({ html: false, linkify: false });
 
-/** Text without entities. */
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,31});/gi, (entity) =>
     plain.utils.unescapeAll(entity),
   );
 
-/** Text that Markdown shows as it stands. */
+/** Escapes Markdown. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\`*[\]<>]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu, "\\$&");
-/** The same at the beginning of a line, where more has a meaning. */
+/** At the start of a line more characters are special. */
 const atStart = (text: string): string =>
   escaped(text)
     .replace(/^[#+\-=~]/, "\\$&")
@@ -44,13 +42,12 @@ const atStart = (text: string): string =>
 
 interface Piece {
   readonly text: string;
-  /** The name of an element; null for text. */
   readonly tag: string | null;
   readonly closes: boolean;
   readonly href: string;
 }
 
-/** The pieces of an HTML text, each looked at once. */
+/** Linear-time tokenizer. */
 function* pieces(html: string): Generator<Piece> {
   let at = 0;
   while (at < html.length) {
@@ -74,11 +71,10 @@ function* pieces(html: string): Generator<Piece> {
   }
 }
 
-/** A break with nothing behind it. */
+/** A trailing hard break. */
 const BREAK = /(?<!\\)((?:\\\\)*)\\$/;
 const INDENT = "    ";
 
-/** Writes Markdown block by block. */
 class Writer {
   private readonly blocks: { readonly text: string; readonly isItem: boolean }[] = [];
   private line = "";
@@ -99,7 +95,6 @@ class Writer {
     this.line += begins ? atStart(spaced.trimStart()) : escaped(spaced);
   }
 
-  /** Ends the paragraph that is being written. */
   end(): void {
     const text = this.code ? this.line.replace(/\n$/, "") : this.line.trim().replace(BREAK, "$1");
     if (text !== "") {
@@ -117,7 +112,6 @@ class Writer {
     this.heading = "";
   }
 
-  /** An element begins or ends. */
   element({ tag, closes, href }: Piece): void {
     if (tag === null) return;
     const mark = MARKS[tag];
@@ -133,7 +127,7 @@ class Writer {
   private mark(mark: string, closes: boolean): void {
     if (this.code) return;
     if (!closes) this.line += mark;
-    // Markdown ends emphasis only behind a letter.
+    // CommonMark closes emphasis only after a non-space character.
     else if (this.line.endsWith(mark)) this.line = this.line.slice(0, -mark.length);
     else {
       const text = this.line.trimEnd();
@@ -193,7 +187,7 @@ class Writer {
   }
 }
 
-/** An HTML text in our Markdown: pictures, forms and looks are left out. */
+/** Drops images, forms and styling. */
 export function markdownOf(html: string): string {
   const writer = new Writer();
   let silent: string | null = null;
@@ -206,6 +200,6 @@ export function markdownOf(html: string): string {
   return writer.finished();
 }
 
-/** Whether an HTML text says what a text in Markdown says, as far as Markdown can. */
+/** Compares the HTML with the rendered Markdown, as far as Markdown can express it. */
 export const saysTheSame = (html: string, markdown: string): boolean =>
   markdownOf(html) === markdownOf(plain.render(markdown));

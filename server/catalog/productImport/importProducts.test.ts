@@ -28,7 +28,6 @@ async function office() {
 const records = async (manager: Client): Promise<ProductRecord[]> =>
   (await manager.get("/Manager/Product/Record?limit=100")).json().data;
 
-/** The shop's own file of these products. */
 function fileOf(all: readonly ProductRecord[], lang: Lang = "en"): string {
   const columns = ownColumns(CURRENCIES);
   const rows = all.flatMap(ownRows).map((row) => columns.map((each) => ownCell(row, each, lang)));
@@ -41,7 +40,6 @@ const preview = async (manager: Client, text: string, more = {}): Promise<Produc
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
   return answer.json().data;
 };
-/** Previews and imports. */
 const apply = async (manager: Client, text: string, more = {}) => {
   const { basis } = await preview(manager, text, more);
   return send(manager, { text, basis, ...more });
@@ -49,7 +47,7 @@ const apply = async (manager: Client, text: string, more = {}) => {
 const edited = async (manager: Client, id: string): Promise<EditedProduct> =>
   (await manager.get(`/Manager/Product/${id}`)).json().data;
 
-test.each(LANGS)("what was exported is imported again and changes nothing: %s", async (lang) => {
+test.each(LANGS)("importing an export changes nothing: %s", async (lang) => {
   const { manager } = await office();
   const all = await records(manager);
   expect(all.length).toBeGreaterThan(5);
@@ -60,7 +58,6 @@ test.each(LANGS)("what was exported is imported again and changes nothing: %s", 
   expect(report.counts).toMatchObject({ unchanged: all.length, changed: 0, created: 0 });
 });
 
-/** A file with `change` made to its rows, which are told by their columns. */
 function changed(text: string, change: (rows: Record<string, string>[]) => void): string {
   const { data, meta } = Papa.parse<Record<string, string>>(text.replace("\uFEFF", ""), {
     header: true,
@@ -70,7 +67,6 @@ function changed(text: string, change: (rows: Record<string, string>[]) => void)
   return Papa.unparse({ fields: meta.fields ?? [], data });
 }
 
-/** The file of the demo's software, whose rows are its plans. */
 async function softwareFile(manager: Client) {
   const all = await records(manager);
   return fileOf(all.filter(({ uuid }) => uuid === software.uuid));
@@ -105,7 +101,7 @@ const NASTY = [
 const nasty = fc.string({ unit: fc.constantFrom(...NASTY), maxLength: 12 });
 const texts = fc.record({ tw: nasty, en: nasty, cn: nasty });
 
-test("whatever is written into a product comes through its file unchanged, however lines end", async () => {
+test("any text survives export and import, whatever the line endings", async () => {
   const { manager } = await office();
   const told = fc.record({
     tagline: texts,
@@ -131,7 +127,7 @@ test("whatever is written into a product comes through its file unchanged, howev
   );
 });
 
-test("a file adds what it took from another product, plan by plan, in all languages", async () => {
+test("a file copies another product with all plans and languages", async () => {
   const { manager } = await office();
   const all = await records(manager);
   const original = all.find(({ uuid }) => uuid === severalEditions.uuid);
@@ -165,7 +161,7 @@ test("a file adds what it took from another product, plan by plan, in all langua
   });
 });
 
-test("texts, stock and prices change together, visitors see them, and each can be taken back", async () => {
+test("texts, stock and prices change together, become visible and can be reverted", async () => {
   const { world, manager } = await office();
   const before = await edited(manager, software.uuid);
   const monthly = choice(1).commodity;
@@ -213,7 +209,7 @@ test("texts, stock and prices change together, visitors see them, and each can b
   expect(price).toContainEqual({ minor: TWD, currency: "TWD" });
 });
 
-test("weights are imported in kilogrammes, told before, and read again in the file that is written", async () => {
+test("weights are imported in kilograms, previewed and exported again", async () => {
   const { manager } = await office();
   const monthly = choice(1).commodity;
   const { code } = (await edited(manager, software.uuid)).content;
@@ -239,7 +235,7 @@ test("weights are imported in kilogrammes, told before, and read again in the fi
   expect(await weighed()).toBeNull();
 });
 
-test("a preview tells every field, price and stock before and after", async () => {
+test("a preview lists every field, price and stock before and after", async () => {
   const { manager } = await office();
   const { code, tagline } = (await edited(manager, software.uuid)).content;
   const { TWD } = planOf(software, 1).prices;
@@ -252,7 +248,7 @@ test("a preview tells every field, price and stock before and after", async () =
   ]);
 });
 
-test("an empty cell changes nothing, and [clear] empties what can be empty", async () => {
+test("an empty cell changes nothing, and [clear] clears optional fields", async () => {
   const { manager } = await office();
   const before = await edited(manager, software.uuid);
   const { code, tags } = before.content;
@@ -271,10 +267,10 @@ test("an empty cell changes nothing, and [clear] empties what can be empty", asy
     before.content.summary.tw,
     [],
   ]);
-  expect([live, version]).toEqual([before.live, before.version + 1]); // nothing was said of publishing
+  expect([live, version]).toEqual([before.live, before.version + 1]);
 });
 
-test("what is not the previewed file, or not the previewed shop, is refused and previewed again", async () => {
+test("a file or shop that differs from the preview is refused", async () => {
   const { world, manager } = await office();
   const { code } = (await edited(manager, software.uuid)).content;
   const file = (tagline: string) => `Part number,Tagline (en)\n${code},${tagline}\n`;
@@ -301,7 +297,7 @@ test("what is not the previewed file, or not the previewed shop, is refused and 
   expect((await apply(manager, stock)).statusCode).toBe(200);
 });
 
-test("of a colleague's save and an import at the same moment one is told of the other, and nothing is lost", async () => {
+test("of a concurrent save and import one is refused, and nothing is lost", async () => {
   const { world, manager } = await office();
   const colleague = await world.manager(["products.read", "products.write"]);
   const { code } = (await edited(manager, software.uuid)).content;
@@ -328,7 +324,7 @@ test("of a colleague's save and an import at the same moment one is told of the 
   }
 });
 
-test("what fails at the end leaves nothing of the whole file", async () => {
+test("an import that fails at the end writes nothing", async () => {
   const { world, manager } = await office();
   const { pool } = world.open.database;
   const before = await records(manager);

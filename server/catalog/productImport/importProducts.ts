@@ -22,11 +22,8 @@ import type { Findings } from "./cellIssues.ts";
 import { writeChanges, type Written } from "./applyImport.ts";
 
 /**
- * Adds and changes products by a file, all of it or nothing. A preview answers what would happen with every fault; an
- * import names the preview that was seen and is refused when the file, or anything that it changes, is another by now.
- * Texts become new versions, which visitors see where the file says `published`; prices are one change, which can be
- * undone. Tags that the shop does not have are made. @throws {Refusal} `request.invalid` at `text` for what is no such file, `import.invalid` with the
- * cells that are wrong, `product.import_other_file`, `product.import_changed`; unless `products.write`.
+ * Imports all or nothing. A preview reports all errors; the import must name the preview's `basis` and is refused if
+ * the file or any affected data changed. Prices become one revertible change; missing tags are created.
  */
 export async function importProducts(
   scope: Scope,
@@ -52,13 +49,13 @@ export async function importProducts(
   });
 }
 
-/** Of new ones, too, is told which plans they would have at which price: no column may name them. */
+/** Includes new products: a column need not name their plans. */
 const compared = ({ changes }: Pick<Prepared, "changes">): Change[] =>
   (["changed", "created"] as const)
     .flatMap((each) => changes.filter(({ deed }) => deed === each))
     .slice(0, PRODUCT_FILE_MAX.compared);
 
-/** Part numbers of what the compared products are related to, which a new one has by the id that stands for its own. */
+/** New products are listed under their stand-in ids. */
 async function codesIn(db: Db | Tx, ready: Prepared): Promise<ReadonlyMap<string, string>> {
   const contents = compared(ready).flatMap(({ product, content }) =>
     product ? [product.content, content] : [],
@@ -95,7 +92,6 @@ async function write(
   return { ...written, ids: changes.map((change) => idOf.get(change) ?? change.product?.id ?? "") };
 }
 
-/** The first of the cells that are wrong, and how many there are; what is wrong with each, a preview tells. */
 const refused = (findings: Findings) =>
   new Refusal(
     "import.invalid",
@@ -110,7 +106,7 @@ const refused = (findings: Findings) =>
   );
 
 interface Reader extends Pick<Scope, "lang"> {
-  /** Part numbers of products by their ids. */
+  /** Part numbers by product id. */
   readonly codes: ReadonlyMap<string, string>;
 }
 
@@ -182,7 +178,6 @@ function productOf(
   };
 }
 
-/** What a product says and costs before and after. */
 function comparison(
   { product, content, prices, stock, weights }: Change,
   { lang, codes }: Reader,

@@ -5,30 +5,27 @@ import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** By what a file may name a product. */
+/** Keys by which a file refers to products. */
 export interface Names {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
   readonly slugs: readonly string[];
-  /** Part numbers of the products that it relates others to. */
+  /** Part numbers in relations. */
   readonly related?: readonly string[];
-  /** Names of pictures in the library. */
   readonly pictures?: readonly string[];
-  /** Ids of editions. */
   readonly editions?: readonly string[];
 }
 
 export interface FoundRow {
   readonly id: string;
   readonly kind: ProductKind;
-  /** The version that visitors see; null: none. */
+  /** Null: not visible. */
   readonly live: number | null;
   readonly newest: number;
   readonly was_live: boolean;
-  /** The version that is to be published later, and when. */
+  /** Scheduled publication. */
   readonly publish_number: number | null;
   readonly publish_at: Date | null;
-  /** The newest version; null where none is written down yet. */
   readonly content: ProductContent | null;
   readonly changed_at: Date;
 }
@@ -43,7 +40,7 @@ const found = sql`
     select number, content, saved_at from product_revisions where product_id = p.id order by number desc limit 1
   ) latest on true`;
 
-/** Products whose newest versions go by one of these names. */
+/** Matches by newest revision. */
 export async function namedProducts(
   db: Db | Tx,
   { ids, codes, slugs }: Names,
@@ -62,13 +59,12 @@ export async function namedProducts(
   return rows;
 }
 
-/** These products. */
 export async function productsById(db: Db | Tx, ids: readonly string[]): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`${found} where p.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Which products go by these names, or are about to. */
+/** Owners of these names: live, planned or newest. */
 export async function heldNames(
   db: Db | Tx,
   { codes, slugs }: Pick<Names, "codes" | "slugs">,
@@ -84,7 +80,6 @@ export async function heldNames(
   return rows;
 }
 
-/** The part numbers that products have, or are to have by their newest versions. */
 export async function codesOf(
   db: Db | Tx,
   ids: readonly string[],
@@ -96,7 +91,7 @@ export async function codesOf(
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** Which of these editions there are, in whatever version of whatever product. */
+/** In any revision of any product. */
 export async function knownEditions(
   db: Db | Tx,
   ids: readonly string[],
@@ -110,7 +105,6 @@ export async function knownEditions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these pictures the library has. */
 export async function knownPictures(
   db: Db | Tx,
   filenames: readonly string[],
@@ -128,13 +122,11 @@ export interface SoldRow {
   readonly stock: number | null;
   readonly grams: number | null;
   readonly retired: boolean;
-  /** In force. */
   readonly prices: Money[];
-  /** Currencies whose price is one of a sale that is to end by itself. */
+  /** Currencies in a running sale. */
   readonly on_sale: string[];
 }
 
-/** Every plan of these products with its stock and prices, those that are sold no more as well. */
 export async function plansOf(
   db: Db | Tx,
   products: readonly string[],
@@ -160,7 +152,7 @@ export async function plansOf(
   return rows;
 }
 
-/** Keeps orders, and cards that are drawn anew, waiting until `tx` ends: in the order in which those lock them. */
+/** Blocks orders and card refreshes until `tx` ends; same lock order as theirs. */
 export async function lockSold(tx: Tx, products: readonly string[]): Promise<void> {
   await sql`
     select from commodities where product_id = any(${products}::uuid[]) order by id for no key update`.execute(
@@ -170,7 +162,7 @@ export async function lockSold(tx: Tx, products: readonly string[]): Promise<voi
     select from products where id = any(${products}::uuid[]) order by id for no key update`.execute(
     tx,
   );
-  // All of them, in the order in which the tree locks them.
+  // In the lock order of the category tree.
   await sql`select from categories order by id for key share`.execute(tx);
 }
 
@@ -190,7 +182,7 @@ export interface TermRow {
   readonly name: Texts;
 }
 
-/** What products are said to be, and for whom. */
+/** Tags and industries. */
 export const terms = (db: Db | Tx): Promise<TermRow[]> =>
   db
     .selectFrom("taxonomy_terms")

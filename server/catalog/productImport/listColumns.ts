@@ -8,10 +8,7 @@ import { relationsIn } from "./relationColumn.ts";
 import type { At, Findings, Told } from "./cellIssues.ts";
 
 type Parts = Map<string, Told<unknown>>;
-/**
- * Puts the lists that `parts` tell of column by column together, with what the product has already where a column says
- * nothing. Answers where each column stands, by its name.
- */
+/** Merges per-language columns in `parts` with existing lists; returns each column's place. */
 export function writeLists(parts: Parts, listing: Listing): Map<string, At> {
   const had = listing.product?.content;
   const at = new Map<string, At>();
@@ -82,7 +79,6 @@ const joined = (a: Texts, b: Texts): Texts => ({
   cn: a.cn + b.cn,
 });
 
-/** One side of each line of a cell, as lines. */
 const sideOf = ({ value }: Told<string>, which: "label" | "value"): string =>
   linesIn(value)
     .map((line) => pairIn(line)?.[which] ?? "")

@@ -4,22 +4,21 @@ import type { Known, KnownProduct } from "./lookups.ts";
 import { isSame } from "./fieldMapping.ts";
 import type { Findings, Told } from "./cellIssues.ts";
 
-/** What is needed to read the parts of a product of which there are several. */
 export interface Listing {
   readonly product: KnownProduct | null;
-  /** By which id the file's products refer to this one. */
+  /** Stand-in or real id of this product. */
   readonly self: string;
-  /** Products by their part numbers as they will be, those of the file first. */
+  /** Products of the file take precedence. */
   readonly productOf: (code: string) => string | undefined;
   readonly known: Known;
   readonly findings: Findings;
   readonly notes: Findings;
 }
 
-/** What the columns of one list say, by language; an empty text: it was emptied. */
+/** By language; empty text: list cleared. */
 export type Given = ReadonlyMap<Lang, Told<string>>;
 
-/** How many things the columns of a list tell of; what does not fit together is told. */
+/** Reports languages whose line counts differ. */
 export function countOf(given: Given, had: readonly Texts[], findings: Findings): number {
   const said = [...given].filter(([, { value }]) => value !== "");
   if (said.length === 0) return given.size === LANGS.length ? 0 : had.length;
@@ -40,7 +39,7 @@ export function countOf(given: Given, had: readonly Texts[], findings: Findings)
 
 const isBlank = (texts: Texts): boolean => LANGS.every((lang) => texts[lang] === "");
 
-/** The texts of one line in every language; a language that the file says nothing of keeps its own. */
+/** A language without a column keeps its texts. */
 export function textsOf(given: Given, at: number, had: Texts | undefined): Texts {
   const text = (lang: Lang): string => {
     const told = given.get(lang);

@@ -10,7 +10,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const other = products.find(({ uuid }) => uuid !== software.uuid) ?? software;
 
 test.each(LANGS)(
-  "a preview names products as its reader calls them, in either format: %s",
+  "a preview names products in the reader's language, in either format: %s",
   async (lang) => {
     const world = await testWorld();
     const manager = await world.manager();
@@ -34,7 +34,7 @@ test.each(LANGS)(
   },
 );
 
-test("related products are told by their part numbers, before and after, in files and in the history", async () => {
+test("related products appear by part number, before and after, in previews and in the history", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const at = `/Manager/Product/${software.uuid}`;

@@ -8,21 +8,18 @@ import { nearestOf } from "./suggestName.ts";
 import * as queries from "./importQueries.ts";
 import type { Wrong } from "./cellIssues.ts";
 
-/** A product as it stands before a file changes it. */
 export interface KnownProduct extends Omit<queries.FoundRow, "content"> {
-  /** The newest version. */
   readonly content: ProductContent;
   readonly sold: readonly queries.SoldRow[];
 }
 
-/** Finds a term by its name in any language; those that a product has already come first. */
+/** Searches names in all languages; prefers terms the product already has. */
 export type TermOf = (name: string, had: readonly string[]) => string | undefined;
 
-/** Collects tags that have to be made, each with an id that stands for its own until it has one. */
+/** Tags to create, under stand-in ids. */
 export class NewTags {
   private readonly byName = new Map<string, NewTag>();
 
-  /** Null for a name that is too long. */
   idOf(text: string): string | null {
     const name = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
     if (name.length > TAG_NAME_MAX) return null;
@@ -34,7 +31,7 @@ export class NewTags {
     return id;
   }
 
-  /** Those among these ids, in the order of the file. */
+  /** In file order. */
   among(ids: ReadonlySet<string>): NewTag[] {
     return [...this.byName.values()].filter(({ id }) => ids.has(id));
   }
@@ -45,28 +42,24 @@ export interface NewTag {
   readonly name: string;
 }
 
-/** What the shop has of all that a file may name. */
+/** Existing data that the file refers to. */
 export interface Known {
   readonly products: readonly KnownProduct[];
-  /** Products that go by a code or slug of the file, or are about to. */
   readonly held: readonly { readonly id: string; readonly code: string; readonly slug: string }[];
-  /** By address, by path or by name in any language. */
+  /** By slug, path or name in any language. */
   readonly categoryOf: (text: string) => string | undefined;
-  /** What may have been meant by a name that is no category's. */
   readonly nearCategory: (text: string) => string | undefined;
   readonly tagOf: TermOf;
-  /** Tags that the file names and the shop does not have yet. */
   readonly newTags: NewTags;
   readonly industryOf: TermOf;
   readonly currencies: ReadonlySet<string>;
-  /** Products by their part numbers, of those that the file relates others to. */
+  /** Product id by part number, for relations. */
   readonly related: ReadonlyMap<string, string>;
-  /** Of the pictures and editions that the file names, those that there are. */
+  /** Existing pictures and editions among those named. */
   readonly pictures: ReadonlySet<string>;
   readonly editions: ReadonlySet<string>;
 }
 
-/** Reads everything that a file with these names needs. */
 export async function known(db: Db | Tx, names: queries.Names, now: Date): Promise<Known> {
   const categories = await queries.categories(db);
   const terms = await queries.terms(db);
@@ -92,7 +85,6 @@ export async function known(db: Db | Tx, names: queries.Names, now: Date): Promi
   };
 }
 
-/** Products with their newest versions and what is sold of them. */
 export async function withParts(
   db: Db | Tx,
   rows: readonly queries.FoundRow[],
@@ -142,7 +134,7 @@ function termsByName(rows: readonly queries.TermRow[], kind: "tag" | "industry")
   };
 }
 
-/** With what may have been meant, where anything is like it. */
+/** With a suggestion if one is close. */
 export function unknownCategory(text: string, { nearCategory }: Known): Wrong {
   const name = nearCategory(text);
   return name === undefined

@@ -5,7 +5,7 @@ import { software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("an import looks at the versions that hold its names and editions, not at all there are", async () => {
+test("an import reads only revisions with its names and editions", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   const manager = await world.manager();

@@ -29,7 +29,6 @@ const edited = async (manager: Client): Promise<EditedProduct> =>
 const contentOf = async (manager: Client): Promise<ProductContent> =>
   (await edited(manager)).content;
 
-/** A file about one product. */
 const cells = (row: Readonly<Record<string, string>>): string =>
   csvOf([
     ["Part number", ...Object.keys(row)],
@@ -45,7 +44,7 @@ const importing = async (manager: Client, text: string) => {
 const faultsOf = async (manager: Client, row: Readonly<Record<string, string>>) =>
   (await preview(manager, cells(row))).errors.map(({ column, code }) => [column, code]);
 
-/** Rows of the products, and of all that stands below them. */
+/** Tables that reference `products`, children first. */
 const EMPTY = `
   with recursive below as (
     select 'products'::regclass::oid as oid, 0 as level
@@ -55,11 +54,11 @@ const EMPTY = `
   select quote_ident(relname) as name from below join pg_class using (oid)
   group by relname order by max(level) desc`;
 
-test("an exported file makes the same products in a shop that has none", async () => {
+test("an exported file recreates the products in an empty shop", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const all = await records(manager);
-  // Some of every kind, with what they are related to.
+  // Some of every kind, with their related products.
   const wanted = new Set(all.flatMap(({ uuid }, at) => (at % 6 === 0 ? [uuid] : [])));
   for (const id of wanted) {
     const found = all.find(({ uuid }) => uuid === id);
@@ -84,7 +83,7 @@ test("an exported file makes the same products in a shop that has none", async (
   expect((await preview(manager, text)).counts).toMatchObject({ unchanged: before.length });
 });
 
-test("specifications, notes, pictures and relations are changed by their lines, each in its languages", async () => {
+test("specifications, notices, pictures and relations are imported line by line and per language", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const [one, two] = (await records(manager)).filter(({ uuid }) => uuid !== software.uuid);
@@ -137,7 +136,7 @@ test("specifications, notes, pictures and relations are changed by their lines, 
   ]);
 });
 
-test("lines that do not fit together, and things that there are not, are told at their cells", async () => {
+test("mismatched lines and unknown references are reported at their cells", async () => {
   const manager = await (await testWorld()).manager();
   const none = { tw: "", en: "", cn: "" };
   const { version, content } = await edited(manager);
@@ -171,7 +170,7 @@ test("lines that do not fit together, and things that there are not, are told at
   expect(products[0]?.changes.some(({ after }) => after?.includes("0000"))).toBe(false);
 });
 
-test("new products of one file refer to each other, whichever comes first", async () => {
+test("new products of one file refer to each other in any order", async () => {
   const manager = await (await testWorld()).manager();
   const { category } = await contentOf(manager);
   const [path] = (await records(manager)).filter((each) => each.content.category === category);
@@ -189,7 +188,7 @@ test("new products of one file refer to each other, whichever comes first", asyn
   ]);
 });
 
-test("a file from another shop keeps its ids, but takes nobody else's edition or part number", async () => {
+test("a file from another shop keeps its ids but takes no existing edition or part number", async () => {
   const manager = await (await testWorld()).manager();
   const all = await records(manager);
   const owner = all.find(({ content }) => content.editions.length > 1);
@@ -212,7 +211,7 @@ test("a file from another shop keeps its ids, but takes nobody else's edition or
   expect(made?.content.editions).toMatchObject([{ uuid: fresh, name: { tw: "標準" } }]);
 });
 
-test("columns are known by the names that earlier releases gave them", async () => {
+test("headings of earlier releases are recognized", async () => {
   const known = LANGS.flatMap((lang) => columns.map((each) => [each, headingOf(lang, each)]));
   for (const [column, heading = ""] of known) expect(columnOf(heading)).toBe(column);
   const former = ["料号", "版本 (cn)", "版本 ID", "名称 (cn)"].map(columnOf);

@@ -18,7 +18,6 @@ const nameIn = (row: FileRow, column: string): string => row.cell(column)?.read.
 const codeIn = (row: FileRow): string => codeOf(nameIn(row, "code"));
 const idIn = (row: FileRow): string => nameIn(row, "uuid").toLowerCase();
 
-/** By which names a file of our own speaks of products. */
 export const namesIn = ({ rows }: FileTable): Names => ({
   ids: [...new Set(rows.map(idIn).filter(isId))],
   codes: [...new Set(rows.map(codeIn).filter(Boolean))],
@@ -28,7 +27,6 @@ export const namesIn = ({ rows }: FileTable): Names => ({
   editions: [...new Set(rows.map((row) => nameIn(row, "editionId").toLowerCase()).filter(isId))],
 });
 
-/** The products that a file of our own tells of, in its order. */
 export function ownDrafts(
   table: FileTable,
   { known, findings, notes }: Pick<Group, "known" | "findings" | "notes">,
@@ -53,13 +51,13 @@ export function ownDrafts(
   });
 }
 
-/** Stands for the id of a new product until it has one. */
+/** Stand-in id of a new product. */
 const standInId = (line: number): string =>
   `00000000-0000-4000-8000-${String(line).padStart(12, "0")}`;
 
 /**
- * Tells rows of one product: by its id, or its part number. An id that the shop does not know comes from another shop
- * and is kept, unless the part number is one of this shop's.
+ * Groups rows by product id or part number. An unknown id is kept as coming from another shop unless the part number
+ * exists here.
  */
 function keysIn(rows: readonly FileRow[], { products }: Known, findings: Findings) {
   const ids = new Set(products.map(({ id }) => id));
@@ -105,14 +103,14 @@ function draftOf(group: Group): Draft {
   return status ? { ...draft, status } : draft;
 }
 
-/** Where in a product's content a column is found, if not by its own name. */
+/** Columns whose content path differs from their name. */
 const PATHS: Readonly<Record<string, string>> = {
   seats: "activation.seats",
   leaseHours: "activation.leaseHours",
   graceDays: "activation.graceDays",
 };
 
-/** What the rows of a product say in a column that is about all of it: one says it, or several the same. */
+/** Rows of a product must not differ in a product column. */
 function saidOnce(group: Group, column: string): Told<unknown> | null {
   const { rows, findings } = group;
   const said = rows.flatMap((row) => row.cell(column) ?? []);
@@ -128,7 +126,7 @@ function saidOnce(group: Group, column: string): Told<unknown> | null {
   );
 }
 
-/** What is left of a field that is emptied; what is not here cannot be. */
+/** Values of cleared columns; others cannot be cleared. */
 const EMPTIED: Readonly<Record<string, unknown>> = {
   tagline: "",
   summary: "",
@@ -183,7 +181,7 @@ function partOf(column: string, text: string, { product, known }: Group): Read<u
   }
 }
 
-/** Tags that the shop does not have are made. */
+/** Unknown tags are created. */
 function tagsOf(
   text: string,
   had: readonly string[],

@@ -18,7 +18,7 @@ interface Asked {
 
 const FEATURES = LANGS.map((lang) => `features.${lang}`);
 
-/** The plan that a row tells of; null for one that tells of the product alone. */
+/** Null: a row about the product only. */
 export function planIn(row: FileRow, { columns, known, findings }: Asked): PlanDraft | null {
   const own = columns.filter((column) => isPlanColumn(column) && row.cell(column));
   if (own.length === 0) return null;
@@ -77,7 +77,7 @@ function editionIn(row: FileRow, findings: Findings): PlanDraft["edition"] {
   if (!id) return { name, features };
   return { id: { value: id.read.trim().toLowerCase(), at: id }, name, features };
 }
-/** What a cell says, or nothing where something is wrong with it, which is told. */
+/** Parses a cell; reports an error and returns null. */
 export function told<T>(
   at: At,
   read: (text: string) => Read<T>,

@@ -24,7 +24,7 @@ const file = (cell: string) =>
     [software.productCode, cell],
   ]);
 
-test("tags that the shop does not have are told before, made with the file, and marked to be read", async () => {
+test("unknown tags are previewed, created with the import and marked as unchecked", async () => {
   const manager = await (await testWorld()).manager();
   const before = await tags(manager);
   const text = file("Fanuc; 慢走絲線割; 慢走丝; ＮＥＷ  one; new One");
@@ -65,7 +65,7 @@ test("tags that the shop does not have are told before, made with the file, and 
   expect(read.json().data.unchecked).toBe(false);
 });
 
-test("visitors see a tag that a file made once somebody has accepted its names, by one press", async () => {
+test("visitors see an imported tag once staff have confirmed its names", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const guest = world.guest();
@@ -107,7 +107,7 @@ test("visitors see a tag that a file made once somebody has accepted its names, 
   expect(await seen()).toEqual(shown);
 });
 
-test("a tag that was made since the preview is not made twice: the import is refused and previewed again", async () => {
+test("a tag created since the preview is not duplicated: the import is refused", async () => {
   const manager = await (await testWorld()).manager();
   const text = file("Waterjet");
   const { basis } = await preview(manager, text);
@@ -121,7 +121,7 @@ test("a tag that was made since the preview is not made twice: the import is ref
   expect(await tags(manager, "&search=waterjet")).toHaveLength(1);
 });
 
-test("a name that another tag has in the other script stays as the file has it", async () => {
+test("a name used by another tag in the other script is kept unconverted", async () => {
   const manager = await (await testWorld()).manager();
   const name = { tw: "電火花線切", en: "Sparks", cn: "线割" };
   expect((await manager.post("/Manager/Tag", { name })).statusCode).toBe(200);
@@ -132,7 +132,7 @@ test("a name that another tag has in the other script stays as the file has it",
   expect(made?.name).toEqual({ tw: "線割", en: "線割", cn: "線割" });
 });
 
-test("one name in both scripts is one tag, which a product has once", async () => {
+test("one name in both scripts becomes one tag", async () => {
   const manager = await (await testWorld()).manager();
   const text = file("線割; 线割");
   const { basis } = await preview(manager, text);

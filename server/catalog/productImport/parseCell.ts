@@ -9,15 +9,13 @@ import { gramsOf, GRAMS_MAX } from "#shared/sales/shipping/weight.ts";
 import { folded } from "#shared/kit/normalizeName.ts";
 import type { Wrong } from "./cellIssues.ts";
 
-/** What a cell says, or what is wrong with it. */
 export type Read<T> = { readonly value: T } | Wrong;
 
 export const isWrong = <T>(read: Read<T>): read is Wrong => "code" in read;
 
-/** What is told of a name that has to be there and that a file tells in another language alone. */
+/** Note: a required name was copied from another language. */
 export const borrowedFrom = (lang: Lang): Wrong => ({ code: "borrowed", values: { lang } });
 
-/** Codes, each with the words for it in every language. */
 export const words = <T extends string>(
   codes: readonly T[],
   named: (lang: (typeof LANGS)[number], code: T) => string,
@@ -39,7 +37,7 @@ export const oneOf =
     return value === undefined ? notOneOf(options, of) : { value };
   };
 
-/** Which words the reader has for the options. */
+/** Phrase group of the options. */
 export type OptionsOf = "kind" | "state" | "relation" | "plan";
 
 const notOneOf = (options: readonly string[], of: OptionsOf): Wrong => ({
@@ -61,13 +59,13 @@ export function yesNo(text: string): Read<boolean> {
   return { code: "yes_no" };
 }
 
-/** `1990-05-31`, also as spreadsheets write it: `1990/5/31`. */
+/** ISO, also `1990/5/31` as spreadsheets write it. */
 export function dayOf(text: string): Read<string> {
   const value = readDay(text);
   return value === null ? { code: "day" } : { value };
 }
 
-/** A whole number; a spreadsheet may have given it a decimal point or commas. */
+/** Accepts spreadsheet decimals and thousands separators. */
 export const wholeOf =
   (min: number, max: number) =>
   (text: string): Read<number> => {
@@ -79,16 +77,13 @@ export const wholeOf =
 export const STOCK_MAX = 1_000_000;
 export const stockOf = wholeOf(0, STOCK_MAX);
 
-/** Kilogrammes as people type them, in grams. */
+/** Kilograms to grams. */
 export function weightOf(text: string): Read<number> {
   const value = gramsOf(text);
   return value >= 1 && value <= GRAMS_MAX ? { value } : { code: "weight" };
 }
 
-/**
- * Grams as Shopify writes them, with decimals where somebody weighs in pounds; null for 0, which it says of what nobody
- * has weighed.
- */
+/** Shopify grams, possibly fractional (converted from pounds); 0 means unknown. */
 export function shopifyWeight(text: string): Read<number | null> {
   const plain = parseNumber(text);
   const grams = /^\d{1,9}(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -97,7 +92,7 @@ export function shopifyWeight(text: string): Read<number | null> {
   return value <= GRAMS_MAX ? { value } : { code: "whole", values: { min: 0, max: GRAMS_MAX } };
 }
 
-/** An amount above nothing in minor units of `currency`. */
+/** Positive, in minor units. */
 export function amountOf(text: string, currency: string): Read<number> {
   const minor = minorOf(text, currency);
   if (Number.isNaN(minor)) return { code: "amount", values: { currency } };
@@ -117,7 +112,7 @@ const trial = new Set([...TRIALS, ...planWords("trial")]);
 
 const PLANS = ["1", "3", "6", "12", "permanent", "trial"];
 
-/** How long a plan runs, as people write it: `12`, `12 months`, `1 year`, `永久`; null for good. */
+/** E.g. `12`, `12 months`, `1 year`, `永久`; null: permanent. */
 export function planOf(text: string): Read<PlanMonths | null> {
   const word = folded(text);
   if (permanent.has(word)) return { value: null };

@@ -8,11 +8,10 @@ import type { Told } from "./cellIssues.ts";
 
 const plainAddress = (line: string): string => line.trim().replace(/^(?:https?:\/\/[^/]+)?\//i, "");
 
-/** The names of the library's pictures in a cell. */
 export const pictureNames = (cell: string): string[] =>
   linesIn(cell).flatMap((line) => partsOf(plainAddress(line))?.filename ?? []);
 
-/** The pictures of a product by the lines of a file; those that the shop does not have are left out, which is noted. */
+/** Unknown library pictures are skipped with a note. */
 export function picturesIn(
   told: Told<string> | undefined,
   alts: Given,

@@ -9,22 +9,20 @@ import { isSame } from "./fieldMapping.ts";
 import type { At, Findings } from "./cellIssues.ts";
 import { borrowedFrom } from "./parseCell.ts";
 
-/** A plan of a product's content: the edition by its place among them. */
+/** `edition` is an index. */
 export interface PlanKey {
   readonly edition: number | null;
   readonly months: PlanMonths | null;
 }
 
-/** A plan that a file tells of, found or added. */
 export interface FoundPlan extends PlanKey {
   readonly draft: PlanDraft;
 }
 
 export interface FoundPlans {
   readonly plans: readonly FoundPlan[];
-  /** Where each edition that the file tells of is named. */
   readonly places: ReadonlyMap<number, At>;
-  /** Names of new editions, as `editions.0.name.tw`, that say what the file tells in another language. */
+  /** Paths of edition names copied from another language. */
   readonly borrowed: readonly string[];
 }
 
@@ -36,7 +34,7 @@ interface Asked {
   readonly notes: Findings;
 }
 
-/** Finds the editions and plans of a draft in `content`, and adds those that are not there. */
+/** Finds or adds the draft's editions and plans in `content`. */
 export function writePlans(
   content: ProductContent,
   draft: Draft,
@@ -80,16 +78,15 @@ const nameAt = ({ edition }: PlanDraft): At | undefined =>
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 interface Choosing {
-  /** Whether the product has plans without editions. */
+  /** Has plans without editions. */
   readonly hasOwn: boolean;
-  /** Whether a new edition may have this id, which it had in another shop. */
+  /** May take over an id from another shop. */
   readonly mayKeep: (id: string) => boolean;
-  /** Notes that a new edition, by its place, is called in Taiwan what a cell says in another language. */
+  /** Records that an edition's `tw` name was copied from `from`. */
   readonly borrow: (edition: number, from: Lang, at: At) => void;
   readonly findings: Findings;
 }
 
-/** How editions are chosen; what is called by a borrowed name goes into `borrowed`. */
 const choosingOf = (
   { editions, plans }: ProductContent,
   product: KnownProduct | null,
@@ -105,7 +102,6 @@ const choosingOf = (
   findings,
 });
 
-/** What an edition adds, where the file tells it. */
 function featuresIn(
   { features }: NonNullable<PlanDraft["edition"]>,
   had: readonly Texts[],
@@ -116,7 +112,7 @@ function featuresIn(
   return { features: Array.from({ length: count }, (_, at) => textsOf(features, at, had[at])) };
 }
 
-/** The place of the edition that a plan names, added if need be; undefined where there can be none, which is told. */
+/** Index of the edition, added if missing; undefined: reported. */
 function editionOf(
   content: ProductContent,
   { at, edition }: PlanDraft,

@@ -14,11 +14,10 @@ const kindOf = oneOf<RelationKind>(kinds, RELATION_KINDS, "relation");
 
 export const codeOf = (text: string): string => text.trim().normalize("NFKC").toUpperCase();
 
-/** The part numbers that a cell of relations names. */
 export const relatedCodes = (cell: string): string[] =>
   linesIn(cell).flatMap((line) => codeOf(textOf(pairIn(line)?.value ?? "")) || []);
 
-/** What a product is to others, `kind: part number` in each line; what is wrong with one is told. */
+/** One `kind: part number` per line. */
 export function relationsIn(
   { value, at }: Told<string>,
   { self, productOf, findings }: Listing,

@@ -17,7 +17,7 @@ const preview = async (manager: Client, text: string): Promise<ProductImportRepo
   return answer.json().data;
 };
 
-test("a preview counts the prices that would end a sale, while it runs", async () => {
+test("a preview counts the prices that would end a running sale", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { commodity } = choice(1);

@@ -18,7 +18,6 @@ const preview = async (manager: Client, text: string): Promise<ProductImportRepo
   return data;
 };
 
-/** A product whose next version is to be published in an hour, and who may plan it. */
 async function planned({ live }: { live: boolean }) {
   const world = await testWorld();
   const manager = await world.manager();
@@ -36,7 +35,7 @@ async function planned({ live }: { live: boolean }) {
   return { world, manager, plan, edited };
 }
 
-test("a file that takes a product back takes back what was to be published as well", async () => {
+test("a file that unpublishes a product cancels its scheduled publication", async () => {
   const { manager, plan, edited } = await planned({ live: false });
   await plan();
   expect((await edited()).publish).not.toBeNull();
@@ -47,7 +46,7 @@ test("a file that takes a product back takes back what was to be published as we
   expect(await edited()).toMatchObject({ publish: null, live: null });
 });
 
-test("what is planned between preview and import is not thrown away unseen", async () => {
+test("a publication scheduled between preview and import is not lost", async () => {
   const { manager, plan, edited } = await planned({ live: true });
   const text = fileOf("published");
   const { basis } = await preview(manager, text);
@@ -57,7 +56,7 @@ test("what is planned between preview and import is not thrown away unseen", asy
   expect((await edited()).publish).not.toBeNull();
 });
 
-test("what a file does not hold is left alone by it: prices to come, a sale, and what is planned", async () => {
+test("an import leaves scheduled prices, sales and publications untouched", async () => {
   const { world, manager, plan, edited } = await planned({ live: true });
   await plan();
   const { commodity } = choice(1);

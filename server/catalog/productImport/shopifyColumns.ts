@@ -1,4 +1,4 @@
-/** What is read of Shopify's product file, by its names of the columns: those of its exports, and those of its newer template. */
+/** Columns of Shopify's product CSV: current exports and the newer template. */
 const COLUMNS = {
   handle: ["Handle", "URL handle"],
   title: ["Title"],
@@ -33,6 +33,6 @@ const known = new Map<string, ShopifyColumn>(
   ),
 );
 
-/** The column that a heading of Shopify's file names; null for one that nothing is read from. */
+/** Null: ignored column. */
 export const shopifyColumnOf = (heading: string): ShopifyColumn | null =>
   known.get(fold(heading)) ?? null;

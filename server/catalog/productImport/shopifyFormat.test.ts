@@ -32,7 +32,6 @@ const preview = async (manager: Client, text: string, more = {}): Promise<Produc
   return answer.json().data;
 };
 
-/** How many rows there are in the tables that an import writes to. */
 async function written(world: TestWorld) {
   const { rows } = await world.open.database.pool.query(
     `select (select count(*) from products) as products, (select count(*) from product_revisions) as revisions,
@@ -47,13 +46,12 @@ interface Planted {
   readonly cells: ShopifyCells;
   readonly column: ShopifyHeading | "";
   readonly code: string;
-  /** Cells behind the last column. */
   readonly more?: string[];
 }
 
 const handleOf = (index: number) => `several-${index}`;
 
-/** Twenty different things that are wrong with a file, each in a product of its own. */
+/** Twenty distinct errors, one per product. */
 const PLANTED: readonly Planted[] = [
   { row: simpleRow(0) + 1, cells: { Handle: "" }, column: "Handle", code: "required" },
   { row: severalRow(0) + 4, cells: { Title: "Another" }, column: "Title", code: "differs" },
@@ -129,7 +127,7 @@ const PLANTED: readonly Planted[] = [
 
 const byLine = (a: Pick<FilePlace, "line">, b: Pick<FilePlace, "line">) => a.line - b.line;
 
-test("a Shopify export of 500 rows with 20 planted faults: each is named, and nothing is written", async () => {
+test("a Shopify export of 500 rows with 20 errors: each is reported, and nothing is written", async () => {
   const { world, manager, type } = await office();
   const rows = shopifyRows(type);
   expect(rows).toHaveLength(500);
@@ -152,7 +150,6 @@ test("a Shopify export of 500 rows with 20 planted faults: each is named, and no
   expect(await written(world)).toEqual(before);
 });
 
-/** A product with these variants: the options of each, named by `names`. */
 const variants = (type: string, names: readonly string[], rows: readonly string[][]) =>
   rows.map((values, index): ShopifyCells => ({
     Handle: "variants",
@@ -194,7 +191,7 @@ test.for<[string[], string[][], [string, (number | null)[]][] | (number | null)[
   ],
   [["訂閱"], [["1"], ["12"]], [1, 12]],
   [["Length"], [["1 year"], ["permanent"]], [12, null]],
-])("numbers are months only where the option says so: %j", async ([names, rows, expected]) => {
+])("numbers are months only if the option name says so: %j", async ([names, rows, expected]) => {
   const { manager, type } = await office();
   const text = shopifyFile(variants(type, names, rows));
   const { basis, products } = await preview(manager, text);
@@ -207,7 +204,7 @@ test.for<[string[], string[][], [string, (number | null)[]][] | (number | null)[
   expect(editions.length > 0 ? editions : content.plans).toEqual(expected);
 });
 
-test("without faults all of it is written at once: products, editions, plans, prices, stock and notes", async () => {
+test("a valid file writes products, editions, plans, prices, stock and notes at once", async () => {
   const { world, manager, category, type } = await office();
   const text = shopifyFile(shopifyRows(type));
   const { basis, counts, notes, skipped, newTags } = await preview(manager, text);
@@ -262,7 +259,7 @@ test("without faults all of it is written at once: products, editions, plans, pr
   expect(undone.statusCode, undone.body.slice(0, 300)).toBe(200);
 });
 
-test("grams with decimals are rounded, and 0 leaves what staff have weighed", async () => {
+test("fractional grams are rounded, and 0 keeps the stored weight", async () => {
   const { manager, type } = await office();
   const file = (...grams: string[]) =>
     shopifyFile(
@@ -291,7 +288,7 @@ test("grams with decimals are rounded, and 0 leaves what staff have weighed", as
   );
 });
 
-test("a name that has to be there and that the file tells in another language is borrowed, told and outdated", async () => {
+test("a required name in another language is copied, reported and marked as outdated", async () => {
   const { manager, type } = await office();
   const text = shopifyFile(variants(type, ["Edition"], [["Basic"], ["Full"]]));
   const { basis, notes } = await preview(manager, text);
@@ -320,7 +317,7 @@ test("a name that has to be there and that the file tells in another language is
   expect(after.behind).toEqual(["editions.2.name.tw"]);
 });
 
-test("a file in Chinese borrows nothing", async () => {
+test("a file in Chinese copies no names", async () => {
   const { manager, type } = await office();
   const text = shopifyFile(variants(type, ["Edition"], [["Basic"], ["Full"]]));
   const { notes, basis } = await preview(manager, text, { lang: "tw" });

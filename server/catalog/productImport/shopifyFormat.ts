@@ -20,7 +20,7 @@ const skuIn = (row: ShopifyRow): string =>
   row.cell("sku")?.read.trim().normalize("NFKC").toUpperCase() ?? "";
 const codeFrom = (handle: string): string => handle.toUpperCase().slice(0, 40).replace(/-+$/, "");
 
-/** By which names Shopify's file speaks of products, and would name new ones. */
+/** Includes the part numbers new products would get. */
 export const shopifyNames = ({ rows }: FileTable): Names => {
   const handles = [...new Set(rows.map(handleIn).filter(Boolean))];
   const skus = rows.map(skuIn).filter(Boolean);
@@ -36,7 +36,7 @@ interface Group {
   readonly notes: Findings;
 }
 
-/** The products that Shopify's file tells of, one for each handle. */
+/** One product per handle. */
 export function shopifyDrafts(table: FileTable, asked: Omit<Group, "rows" | "product">): Draft[] {
   const bySlug = new Map(asked.known.products.map((each) => [each.content.slug, each]));
   const groups = Map.groupBy(table.rows as readonly ShopifyRow[], (row) => {
@@ -78,7 +78,7 @@ function draftOf(group: Group, handle: string): Draft {
   return { at, id: product?.id ?? null, parts, begins, wrong, borrowed, plans: variantsOf(group) };
 }
 
-/** What the rows of a product say in a column that is about all of it. */
+/** Rows of a product must not differ in a product column. */
 function saidOnce({ rows, findings }: Group, column: ShopifyColumn): At | null {
   const [first, ...others] = rows.flatMap((row) => row.cell(column) ?? []);
   if (!first) return null;
@@ -87,7 +87,7 @@ function saidOnce({ rows, findings }: Group, column: ShopifyColumn): At | null {
   return first;
 }
 
-/** The longest description in HTML that is worth reading: what it becomes has to fit as well. */
+/** HTML longer than this cannot fit as Markdown. */
 const HTML_MAX = 5 * PRODUCT_TEXT_MAX.description;
 
 function describe(group: Group, parts: Map<string, Told<unknown>>): void {
@@ -110,7 +110,7 @@ type Parts = Pick<Draft, "wrong"> & {
   readonly wrong: Set<string>;
 };
 
-/** Its category, and its tags, of which those are made that the shop does not have. */
+/** Unknown tags are created. */
 function place(group: Group, { parts, begins, wrong }: Parts): void {
   const { product, known, choices, findings, notes, rows } = group;
   const type = saidOnce(group, "type");
@@ -135,7 +135,7 @@ function place(group: Group, { parts, begins, wrong }: Parts): void {
   parts.set("tags", { value: [...new Set(ids)], at: tags });
 }
 
-/** The part number of a new product: the SKU of its first variant, or its handle. */
+/** SKU of the first variant, else the handle. */
 function name(group: Group, begins: Map<string, Told<unknown>>, handle: string): void {
   const { rows, product, findings } = group;
   if (product) return;
@@ -157,7 +157,6 @@ function name(group: Group, begins: Map<string, Told<unknown>>, handle: string):
 const STATUSES = ["active", "draft", "archived", "unlisted"];
 const position = wholeOf(1, 250);
 
-/** What each row says beside the product and its variants. */
 function checkRows({ rows, findings, notes }: Group): void {
   for (const row of rows) {
     const check = (

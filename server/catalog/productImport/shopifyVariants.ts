@@ -10,7 +10,6 @@ import type { FileRow } from "./fileTable.ts";
 import type { At, Findings, Told } from "./cellIssues.ts";
 import { amountOf, isWrong, planOf, shopifyWeight, stockOf } from "./parseCell.ts";
 
-/** A row of Shopify's file. */
 export type ShopifyRow = Omit<FileRow, "cell" | "place"> & {
   readonly cell: (column: ShopifyColumn) => At | null;
   readonly place: (column: ShopifyColumn) => At;
@@ -30,19 +29,18 @@ interface Group {
   readonly findings: Findings;
 }
 
-/** What Shopify calls the one variant of a product without options. */
 const isDefault = (text: string): boolean => folded(text) === "default title";
 
-/** Options that tell how long something runs: a bare number of these is one of months. */
+/** Option names under which bare numbers are months. */
 const LASTING =
   /\b(?:plans?|terms?|periods?|duration|subscriptions?|months?)\b|方案|期間|期间|期限|訂閱|订阅|月數|月数/;
 
-/** A number alone, or with what may as well be metres. */
+/** A number, possibly in meters. */
 const isBare = (text: string): boolean => /^\d+ ?m?$/.test(folded(text));
 
 /**
- * A product's variants: an option whose values are all lengths of plans is the plan, the others name the edition. Bare
- * numbers are lengths only where the option is called so; else they may be diameters, seats or pieces.
+ * An option whose values are all plan lengths is the plan; the others form the edition name. Bare numbers may be
+ * diameters or seats, so they count only under a `LASTING` name.
  */
 export function variantsOf(group: Group): PlanDraft[] {
   const { rows } = group;
@@ -70,7 +68,7 @@ export function variantsOf(group: Group): PlanDraft[] {
 const isTitle = (row: ShopifyRow, name: (typeof OPTIONS)[number][0]): boolean =>
   folded(row.cell(name)?.read ?? "") === "title";
 
-/** Rows with a picture alone tell of no variant. */
+/** Picture-only rows are no variants. */
 const isVariant = (row: ShopifyRow, index: number): boolean =>
   index === 0
     ? ["option1Value", "price", "sku", "quantity"].some((each) => row.cell(each as "price"))
@@ -78,11 +76,10 @@ const isVariant = (row: ShopifyRow, index: number): boolean =>
 
 interface Options extends Group {
   readonly used: readonly boolean[];
-  /** Which of the options is the plan; -1: none. */
   readonly plan: number;
 }
 
-/** Null for one that does not tell all its options, which is told. */
+/** Null: an option is missing, reported. */
 function variantOf(row: ShopifyRow, options: Options): PlanDraft | null {
   const { choices, findings, used, plan } = options;
   const cells = OPTIONS.map(([, value], at): At | null => {
@@ -112,11 +109,11 @@ function variantOf(row: ShopifyRow, options: Options): PlanDraft | null {
   };
 }
 
-/** Whether what a file says is the name in another language, which the shop writes where there is none in the file's. */
+/** The exported name was a fallback from another language. */
 export const isLent = (name: Texts | undefined, { read }: Pick<At, "read">, lang: Lang): boolean =>
   name?.[lang] === "" && isSame(nameTold(name, lang), read);
 
-/** By its name in the file's language, or as the one that is called so where it has none in that. */
+/** Matches the file's language, else the fallback name. */
 function editionCalled(
   name: Told<string>,
   { product, choices: { lang } }: Options,
@@ -138,7 +135,7 @@ function priceIn(row: ShopifyRow, { choices, known, findings }: Options): Told<n
   return null;
 }
 
-/** Nobody counts what has no tracker. */
+/** Without an inventory tracker stock is not counted. */
 function stockIn(row: ShopifyRow, { rows, findings }: Options): Told<number | null> | null {
   const at = row.cell("quantity");
   const tracks = rows.some((each) => each.place("tracker").column !== "");
@@ -150,7 +147,7 @@ function stockIn(row: ShopifyRow, { rows, findings }: Options): Told<number | nu
   return null;
 }
 
-/** What Shopify does not know of says nothing of what staff have weighed here. */
+/** Unknown in Shopify keeps the weight stored here. */
 function gramsIn(row: ShopifyRow, { findings }: Options): Told<number> | null {
   const at = row.cell("grams");
   if (!at) return null;

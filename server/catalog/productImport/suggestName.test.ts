@@ -9,15 +9,15 @@ test.each([
   ["Spaceships", undefined],
   ["", undefined],
   ["x", undefined],
-])("%j may have been meant as %j", (text, meant) => {
+])("%j suggests %j", (text, meant) => {
   expect(nearest(text, ["Probes", "量測設備", "cam", "Post processors"])).toBe(meant);
 });
 
-test("what is far too long for a name is like none, and takes no time", () => {
+test("a text too long for a name has no suggestion and takes no time", () => {
   expect(nearest("Probes ".repeat(100_000), ["Probes"])).toBeUndefined();
 });
 
-test("a file whose names are nearly all unknown is told of the first of them alone", () => {
+test("only the first unknown names of a file get suggestions", () => {
   const near = nearestOf(["Probes"]);
   expect(near("Probs")).toBe("Probes");
   for (let other = 0; other < 60; other += 1) expect(near(`Spaceship ${other}`)).toBeUndefined();

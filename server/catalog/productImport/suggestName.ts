@@ -1,6 +1,6 @@
 import { folded } from "#shared/kit/normalizeName.ts";
 
-/** Of names, the one that `text` was most likely meant to be: misspelt, or with more or less around it; or none. */
+/** Closest name by edit distance or substring. */
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const asked = [...folded(text.slice(0, LONGEST + 1))];
   if (asked.length > LONGEST) return undefined;
@@ -16,12 +16,12 @@ export function nearest(text: string, names: readonly string[]): string | undefi
   return best?.name;
 }
 
-/** What is longer is no name that somebody misspelt. */
+/** Longer texts are not misspelled names. */
 const LONGEST = 80;
-/** A file with more names that are none was made for another shop: its reader looks at the list instead. */
+/** A file with more unknown names comes from another shop and needs no suggestions. */
 const MOST_ASKED = 50;
 
-/** The same for a file, whose rows name the same again and again. */
+/** Memoizes `suggestName` for the rows of a file. */
 export function nearestOf(names: readonly string[]): (text: string) => string | undefined {
   const answered = new Map<string, string | undefined>();
   return (text) => {
@@ -33,7 +33,6 @@ export function nearestOf(names: readonly string[]): (text: string) => string | 
 const isPart = (part: readonly string[], whole: readonly string[]): boolean =>
   part.length > 1 && whole.join("").includes(part.join(""));
 
-/** How many characters have to be put in, taken out or changed. */
 function distance(a: readonly string[], b: readonly string[]): number {
   let row = [...b.keys(), b.length];
   for (const [i, char] of a.entries()) {

@@ -10,27 +10,22 @@ import { shopifyDrafts, shopifyNames } from "./shopifyFormat.ts";
 import { plainText, tableOf } from "./fileTable.ts";
 import { Findings } from "./cellIssues.ts";
 
-/** A file that was read, compared with the shop and found fine or not. */
 export interface Prepared {
   readonly format: FileFormat;
   readonly rows: number;
   readonly skipped: readonly string[];
   readonly changes: readonly Change[];
-  /** Tags that these changes give products and the shop does not have yet. */
   readonly newTags: readonly NewTag[];
   readonly findings: Findings;
   readonly notes: Findings;
-  /** Of the file and how it is to be read; and of all that it would do to the shop as it is. */
+  /** Hashes of the file with its options, and of its effect on the current shop. */
   readonly basis: { readonly file: string; readonly state: string };
 }
 
 const hashOf = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
 
-/**
- * What an import would do, by the shop as it stands. In a transaction, which holds the products' lock already, nobody
- * orders of these products before its end either.
- */
+/** Within a transaction (product lock held) it also locks the products against orders. */
 export async function prepared(
   db: Db | Tx,
   scope: Scope,
@@ -67,7 +62,7 @@ export async function prepared(
   return { format, rows: rows.length, skipped, changes, newTags, findings, notes, basis };
 }
 
-/** Everything that must still be so when what was previewed is written. */
+/** All state that must be unchanged between preview and import. */
 const stateOf = (changes: readonly Change[]) =>
   changes.map(({ product, ...change }) =>
     change.deed === "unchanged" ? product?.id : [product && standingOf(product), change],

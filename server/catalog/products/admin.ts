@@ -17,7 +17,6 @@ import { present } from "./adminView.ts";
 import * as queries from "./productQueries.ts";
 import { relatedCodes, withCodes } from "./relatedSkus.ts";
 
-/** Every product, in the shop's order unless told. @throws {Refusal} unless `products.read`. */
 export async function list(scope: Scope, input: ProductListInput): Promise<Page<ProductRow>> {
   requireStaff(scope, "products.read");
   const { page, limit } = input;
@@ -49,13 +48,11 @@ const presentRow = (row: lists.ListedRow): ProductRow => ({
   changedAt: row.changed_at.toISOString(),
 });
 
-/** The newest version of one, and how it stands. @throws {Refusal} `product.not_found`; unless `products.read`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<EditedProduct> {
   requireStaff(scope, "products.read");
   return present(scope.db, id);
 }
 
-/** Its versions with what each changed, the newest first. @throws {Refusal} `product.not_found`; unless `products.read`. */
 export async function revisions(
   scope: Scope,
   { id, page, limit }: { id: string; page: number; limit: number },
@@ -65,7 +62,7 @@ export async function revisions(
   ensure(standing, "product.not_found");
   const { newest: total, live } = standing;
   const newest = total - (page - 1) * limit;
-  // One more than are told: what the oldest of them changed.
+  // One extra, to compute the changes of the oldest one.
   const rows = await queries.revisions(scope.db, id, { newest, limit: limit + 1 });
   if (rows.length === 0 && page === 1) rows.push(await found(scope, standing));
   const codes = await relatedCodes(
@@ -89,7 +86,6 @@ export async function revisions(
   return { data, total, page, perPage: limit };
 }
 
-/** The first revision of a product that nobody has edited yet. */
 async function found({ db }: Scope, standing: queries.StandingRow): Promise<queries.RevisionRow> {
   const content = await liveContent(db, standing.id);
   ensure(content, "product.not_found");

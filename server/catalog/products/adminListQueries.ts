@@ -40,7 +40,7 @@ const states: Record<NonNullable<Filters["state"]>, RawBuilder<unknown>> = {
   unpublished: sql`p.live is null`,
 };
 
-/** Pieces of all its plans together; null where nobody counts them. */
+/** Null: not counted. */
 const pieces = sql`(
   select case when bool_and(stock is not null) then sum(stock)::integer end
   from commodities where product_id = p.id and not retired)`;
@@ -52,7 +52,6 @@ const left: Record<NonNullable<Filters["stock"]>, RawBuilder<unknown>> = {
   uncounted: sql`${pieces} is null`,
 };
 
-/** The lowest price of its plans at a moment, in Taiwan dollars. */
 const lowest = (at: Date) => sql`(
   select min(step.amount_minor)
   from commodities plan cross join lateral (
@@ -91,7 +90,6 @@ interface Slice extends Filters, Pick<ProductListInput, "orderby" | "sort" | "li
   readonly now: Date;
 }
 
-/** Products that answer to the filters, each with how many there are. */
 export async function pageOfProducts(db: Db, lang: Lang, slice: Slice): Promise<ListedRow[]> {
   const { offset, limit, orderby, sort, now } = slice;
   const columns = {

@@ -7,7 +7,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { liveContent, plans } from "./publishedQueries.ts";
 import * as queries from "./productQueries.ts";
 
-/** The newest version of a product, and how it stands. @throws {Refusal} `product.not_found`. */
+/** Newest version with its publication state. @throws {Refusal} `product.not_found`. */
 export async function present(db: Db | Tx, id: string): Promise<EditedProduct> {
   const standing = await queries.standing(db, id);
   ensure(standing, "product.not_found");

@@ -6,7 +6,7 @@ import { software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 test.each(LANGS)(
-  "a description whose picture says nothing is not published until it does: %s",
+  "a description with a picture without alternative text is not published: %s",
   async (lang) => {
     const world = await testWorld();
     const manager = await world.manager(["products.read", "products.write"]);

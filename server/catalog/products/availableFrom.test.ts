@@ -6,7 +6,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY = 86_400_000;
 
-test("staff read in the list from when a product is offered, until that day has come", async () => {
+test("the staff list shows the start of sale until that day", async () => {
   const world = await testWorld();
   const announced = products.flatMap((each) =>
     "availableFrom" in each && each.availableFrom ? [each] : [],

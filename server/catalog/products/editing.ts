@@ -15,7 +15,7 @@ import { contentOf, keepPace, lockedStanding, placed, revise, writeFirst } from 
 
 type Beginning = Pick<ProductContent, "kind" | "category" | "code" | "slug" | "name">;
 
-/** What a new product of each kind begins with. */
+/** Default content by kind. */
 export const begun = (beginning: Beginning): ProductContent => ({
   ...ProductContent.parse({
     ...beginning,
@@ -25,10 +25,6 @@ export const begun = (beginning: Beginning): ProductContent => ({
   paymentTitle: beginning.name.en.slice(0, PRODUCT_TEXT_MAX.paymentTitle),
 });
 
-/**
- * Adds a product that nobody sees before it is published. @throws {Refusal} `request.invalid` at a field that does not
- * fit, such as a part number that another has; unless `products.write`.
- */
 export function create(scope: Scope, beginning: Beginning): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
@@ -61,12 +57,7 @@ interface Saved {
   readonly significance: "major" | "minor";
 }
 
-/**
- * Writes a new version, which visitors see once it is published; where nothing differs, only which languages still
- * hold.
- * @throws {Refusal} `edit.conflict` when anybody has written another since `version`; `request.invalid` at a field
- *   that does not fit; `product.not_found`; unless `products.write`.
- */
+/** Without changes only confirms that translations are up to date. */
 export function save(
   scope: Scope,
   { id, version, content, upToDate, significance }: Saved,
@@ -94,10 +85,7 @@ export function save(
   });
 }
 
-/**
- * Writes a new version that says what an earlier one said; pictures that were deleted since are left out.
- * @throws {Refusal} `revision.not_found`; else as `save` does.
- */
+/** Omits media, tags and industries deleted since. */
 export function restore(
   scope: Scope,
   { id, version, earlier }: { id: string; version: number; earlier: number },
@@ -116,7 +104,6 @@ export function restore(
   });
 }
 
-/** `content` without what has been deleted since it was written: pictures, tags and industries. */
 async function withoutGone(tx: Tx, content: ProductContent): Promise<ProductContent> {
   const names = content.pictures.map(({ picture }) => picture.filename);
   const gone = await queries.goneMedia(tx, names);
@@ -129,13 +116,8 @@ async function withoutGone(tx: Tx, content: ProductContent): Promise<ProductCont
   };
 }
 
-/** Marks a copy in its name. */
 const COPY: Texts = { tw: "（複本）", en: " (copy)", cn: "（副本）" };
 
-/**
- * Adds an unpublished product that says what the newest version of another says, under a part number and address of
- * its own. @throws {Refusal} `product.not_found`; unless `products.write`.
- */
 export function copy(scope: Scope, { id: source }: { id: string }): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
@@ -164,10 +146,9 @@ const marked = (name: Texts): Texts => {
   return { tw: mark(name.tw, COPY.tw), en: mark(name.en, COPY.en), cn: mark(name.cn, COPY.cn) };
 };
 
-/** As much of a name as fits, without what would end it in a sign. */
+/** Does not end in a separator. */
 const cut = (name: string, most: number): string => name.slice(0, most).replace(/[^a-z0-9]+$/i, "");
 
-/** The first of `-COPY`, `-COPY-2` … that no product has. */
 async function freeNames(tx: Tx, id: string, { code, slug }: ProductContent) {
   for (let at = 1; ; at += 1) {
     const end = at === 1 ? "copy" : `copy-${at}`;

@@ -22,14 +22,13 @@ const previewed = async (manager: Client, id: string, query = ""): Promise<Produ
 const shown = async (world: TestWorld, id: string, query = ""): Promise<Product> =>
   (await world.guest().get(`/Product/${id}${query}`)).json().data;
 
-/** Saves the newest version with `change` made to it. */
 async function save(manager: Client, id: string, change: Partial<EditedProduct["content"]>) {
   const { version, content } = (await manager.get(at(id))).json().data as EditedProduct;
   const saved = await manager.put(at(id), { version, content: { ...content, ...change } });
   expect(saved.statusCode, saved.body.slice(0, 300)).toBe(200);
 }
 
-/** What visitors see of a product is what its preview showed; answers that. */
+/** The preview equals the published page. */
 async function seenAs(world: TestWorld, manager: Client, id: string): Promise<Product> {
   const seen = await previewed(manager, id);
   const { version } = (await manager.get(at(id))).json().data as EditedProduct;
@@ -39,7 +38,7 @@ async function seenAs(world: TestWorld, manager: Client, id: string): Promise<Pr
   return seen;
 }
 
-test("every product of the shop is previewed as visitors see it, in a currency that no price is in as well", async () => {
+test("the preview of every product equals its page, also in converted currencies", async () => {
   const { world, manager } = await office();
   for (const { uuid } of products) {
     for (const query of ["", "?currency=EUR", "?currency=USD"])
@@ -47,7 +46,7 @@ test("every product of the shop is previewed as visitors see it, in a currency t
   }
 });
 
-test("a day from which it is sold is told until it has come", async () => {
+test("the start of sale is shown until that day", async () => {
   const { world, manager } = await office();
   const reason = { tw: "下一批到貨後", en: "With the next batch", cn: "下一批到货后" };
   const day = (inMs: number) => new Date(world.now().getTime() + inMs).toISOString().slice(0, 10);
@@ -64,7 +63,7 @@ test("a day from which it is sold is told until it has come", async () => {
   expect([unavailable, from]).toEqual([{ from: null, reason: reason.en }, null]);
 });
 
-test("a price that was lowered tells the lowest before, and pieces that are counted how many there are", async () => {
+test("a reduced price shows the lowest price before, and counted stock its number", async () => {
   const { world, manager } = await office();
   const { commodity } = choice(1);
   const { TWD } = planOf(software, 1).prices;
@@ -91,7 +90,7 @@ test("a price that was lowered tells the lowest before, and pieces that are coun
   expect((await seenAs(world, manager, counted.uuid)).stock).not.toBeNull();
 });
 
-test("what replaces a product is told, and what it says of others stands in the order of its page", async () => {
+test("the preview includes replacing products and keeps the order of relations", async () => {
   const { world, manager } = await office();
   const [one, two, three] = products.filter(({ uuid }) => uuid !== software.uuid);
   if (!one || !two || !three) throw new Error("the demo shop has too few products");
@@ -115,7 +114,7 @@ test("what replaces a product is told, and what it says of others stands in the 
   ]);
 });
 
-test("what is written in no language yet, and what nobody has priced, is seen to be missing", async () => {
+test("the preview reveals missing texts and prices", async () => {
   const { manager } = await office();
   const copied = (await manager.post(at(software.uuid, "/Copy"))).json().data as EditedProduct;
   await save(manager, copied.uuid, { tagline: { tw: "只有中文", en: "", cn: "" } });

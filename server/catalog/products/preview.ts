@@ -16,14 +16,10 @@ import * as queries from "./productQueries.ts";
 interface Asked {
   readonly id: string;
   readonly version?: number | undefined;
-  /** What its prices are told in as well. */
   readonly currency?: string | undefined;
 }
 
-/**
- * A version of a product as visitors would see it, at the prices of now; the newest unless told.
- * @throws {Refusal} `product.not_found`, `revision.not_found`; unless `products.read`.
- */
+/** At current prices; the newest version by default. */
 export async function preview(scope: Scope, { id, version, currency }: Asked): Promise<Product> {
   requireStaff(scope, "products.read");
   const { db } = scope;
@@ -39,10 +35,10 @@ export async function preview(scope: Scope, { id, version, currency }: Asked): P
   return productIn(readingOf(scope, currency), scope.lang, seen);
 }
 
-/** The fallback to another language is seen: it says which text is missing. */
+/** The fallback text reveals what is missing; `…` if nothing is written. */
 const said = (texts: Texts, { lang }: Scope): string => texts[lang] || texts.tw || "…";
 
-/** What would be kept of a version for visitors once it is published. */
+/** The row that publishing would store. */
 async function rowOf(scope: Scope, id: string, content: ProductContent): Promise<ProductRow> {
   const { db, lang } = scope;
   const say = (texts: Texts) => said(texts, scope);
@@ -104,7 +100,7 @@ async function cardOf(
   };
 }
 
-/** The plans of a version that have prices, or will, in the order of its page. */
+/** Plans with current or planned prices, in page order. */
 function plansIn(
   { editions, plans }: ProductContent,
   known: readonly ScheduledPlan[],
@@ -123,7 +119,7 @@ function plansIn(
   );
 }
 
-/** What visitors see of other products that this one names, or that name it; those that are not published are left out. */
+/** Omits unpublished products. */
 async function relatedTo(
   scope: Scope,
   id: string,

@@ -7,7 +7,7 @@ import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ProductRevisionsTable } from "#server/platform/db/schema.ts";
 
-/** One change of products at a time, until `tx` ends: codes and slugs are looked at before they are written. */
+/** Serializes product changes until `tx` ends, so that code and slug checks hold. */
 export async function lockProducts(tx: Tx): Promise<void> {
   await sql`lock table product_revisions in share row exclusive mode`.execute(tx);
 }
@@ -17,19 +17,17 @@ export interface StandingRow {
   readonly kind: ProductKind;
   readonly category_id: string;
   readonly name: Texts;
-  /** The revision that visitors see; null: none. */
+  /** Null: not visible. */
   readonly live: number | null;
-  /** The newest revision; 1 where none is written down yet. */
+  /** 1 if none is stored yet. */
   readonly newest: number;
   readonly publish_at: Date | null;
   readonly publish_number: number | null;
   readonly publish_fault: string | null;
-  /** Whether visitors ever saw it. */
   readonly was_live: boolean;
   readonly created_at: Date;
 }
 
-/** How a product stands; undefined when there is none. */
 export async function standing(db: Db | Tx, id: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
     select p.id, p.kind, p.category_id, p.name, p.live, p.publish_at, p.publish_number, p.publish_fault, p.created_at,
@@ -43,7 +41,7 @@ export async function standing(db: Db | Tx, id: string): Promise<StandingRow | u
 export interface RevisionRow extends ActorColumns {
   readonly number: number;
   readonly content: ProductContent;
-  /** Empty of what was written before this was kept. */
+  /** Empty for revisions that predate translation tracking. */
   readonly followed: Followed;
   readonly origin: RevisionOrigin;
   readonly minor: boolean;
@@ -53,7 +51,7 @@ export interface RevisionRow extends ActorColumns {
   readonly published_at: Date | null;
 }
 
-/** Revisions from `newest` down, with who wrote them. */
+/** Descending from `newest`. */
 export function revisions(
   db: Db | Tx,
   id: string,
@@ -99,7 +97,6 @@ export async function insertRevision(
     .execute();
 }
 
-/** Notes which languages of a version keep pace. */
 export async function setFollowed(
   tx: Tx,
   { id, number }: { id: string; number: number },
@@ -125,7 +122,6 @@ export async function markPublished(
     .execute();
 }
 
-/** Notes which revision visitors see, and when which is to take its place. */
 export async function setStanding(
   tx: Tx,
   id: string,
@@ -134,7 +130,7 @@ export async function setStanding(
   await tx.updateTable("products").set(stand).where("id", "=", id).execute();
 }
 
-/** Products whose next revision is due, the longest waiting first. */
+/** Longest overdue first. */
 export async function dueProducts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("products")
@@ -147,7 +143,7 @@ export async function dueProducts(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Which of `code` and `slug` another product has, or is about to have. */
+/** Taken by the live, planned or newest version of another product. */
 export async function taken(
   tx: Tx,
   { id, code, slug }: { id: string; code: string; slug: string },
@@ -166,7 +162,6 @@ export async function taken(
   };
 }
 
-/** Which of these editions are of another product. */
 export async function foreignEditions(
   tx: Tx,
   id: string,
@@ -191,7 +186,7 @@ interface KnownLists extends Known {
   readonly products: ReadonlySet<string>;
 }
 
-/** Whether there is such a category, which then stays until `tx` ends, and which of these tags, industries and products there are. */
+/** Locks the category against deletion until `tx` ends. */
 export async function knownLists(
   tx: Tx,
   content: Pick<ProductContent, "category" | "tags" | "industries" | "relations">,
@@ -213,13 +208,12 @@ export async function knownLists(
   };
 }
 
-/** The category that a product stands in. */
 export async function categoryOf(tx: Tx, id: string): Promise<string> {
   const query = tx.selectFrom("products").select("category_id").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).category_id;
 }
 
-/** Those of `filenames` that look like pictures of the shop and are none. */
+/** Deleted library pictures among `filenames`. */
 export async function goneMedia(
   tx: Tx,
   filenames: readonly string[],

@@ -15,7 +15,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const HOUR = 3_600_000;
 
-/** Another product, which comes in several editions. */
 const severalEditions = products.find(
   (each): each is DemoSoftware =>
     each.kind === "software" && each.editions.length > 1 && each.uuid !== software.uuid,
@@ -27,14 +26,12 @@ const edited = async (manager: Client, id: string): Promise<EditedProduct> =>
 const shown = async (world: TestWorld, id: string): Promise<Product | null> =>
   (await world.guest().get(`/Product/${id}`)).json().data ?? null;
 
-/** A shop with somebody who may edit products. */
 async function office() {
   const world = await testWorld();
   const manager = await world.manager(["products.read", "products.write", "audit.read"]);
   return { world, manager };
 }
 
-/** Saves the newest version with `change` made to it. */
 async function save(manager: Client, id: string, change: Partial<EditedProduct["content"]>) {
   const { version, content } = await edited(manager, id);
   return manager.put(at(id), { version, content: { ...content, ...change } });
@@ -47,7 +44,7 @@ const publish = async (manager: Client, id: string, when?: string) => {
 
 const tagline = { tw: "新的標語", en: "A new tagline", cn: "新的标语" };
 
-test("a plan is known to have no price until it has one, also one to come", async () => {
+test("a plan counts as priced once it has a price, now or later", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { data } = (await manager.get(`/Manager/Product/${software.uuid}`)).json();
@@ -70,7 +67,7 @@ test("a plan is known to have no price until it has one, also one to come", asyn
   expect(await priced()).toBe(true);
 });
 
-test("what is saved is seen only once it is published, and found by it", async () => {
+test("a saved version is visible and found only after publication", async () => {
   const { world, manager } = await office();
   const before = await shown(world, software.uuid);
   const saved = await save(manager, software.uuid, { tagline });
@@ -87,7 +84,7 @@ test("what is saved is seen only once it is published, and found by it", async (
   ]);
 });
 
-test("a product is put together unseen, priced, published, bought and withdrawn", async () => {
+test("a product is created hidden, priced, published, bought and withdrawn", async () => {
   const { world, manager } = await office();
   const { content } = await edited(manager, software.uuid);
   const name = { tw: "新產品", en: "", cn: "" };
@@ -132,7 +129,7 @@ test("a product is put together unseen, priced, published, bought and withdrawn"
   expect(searched.data.some((each: Product) => each.uuid === uuid)).toBe(false);
 });
 
-test("two who edit the same version: the second is told, and nothing is lost", async () => {
+test("of concurrent edits of one version one succeeds, and nothing is lost", async () => {
   const { manager } = await office();
   const { version, content } = await edited(manager, software.uuid);
   const body = (en: string) => ({
@@ -153,12 +150,12 @@ test("two who edit the same version: the second is told, and nothing is lost", a
   expect([after.version, after.content.tagline.en]).toEqual([2, winner]);
 });
 
-test("saving what is there already writes no version", async () => {
+test("saving without changes writes no version", async () => {
   const { manager } = await office();
   expect((await save(manager, severalEditions.uuid, {})).json().data.version).toBe(1);
 });
 
-test("a version waits for its moment, while newer ones wait for theirs", async () => {
+test("a version is published at its scheduled time, while newer ones wait", async () => {
   const { world, manager } = await office();
   await save(manager, software.uuid, { tagline });
   const when = new Date(world.now().getTime() + HOUR).toISOString();
@@ -181,7 +178,7 @@ test("a version waits for its moment, while newer ones wait for theirs", async (
   expect(trail.total).toBe(1);
 });
 
-test("what cannot be published at its moment is taken off the plan and says why", async () => {
+test("a failed scheduled publication is unscheduled with its reason", async () => {
   const { world, manager } = await office();
   await save(manager, software.uuid, { code: "MW-WANTED" });
   const when = new Date(world.now().getTime() + HOUR).toISOString();
@@ -200,7 +197,7 @@ test("what cannot be published at its moment is taken off the plan and says why"
   });
 });
 
-test("a schedule can be taken back, and publishing at once gives it up", async () => {
+test("a schedule can be canceled, and publishing now cancels it", async () => {
   const { world, manager } = await office();
   await save(manager, software.uuid, { tagline });
   const when = new Date(world.now().getTime() + HOUR).toISOString();
@@ -215,7 +212,7 @@ test("a schedule can be taken back, and publishing at once gives it up", async (
   expect(await shown(world, software.uuid)).toBeNull();
 });
 
-test("a version that visitors see is not published again", async () => {
+test("a live version is not published again", async () => {
   const { world, manager } = await office();
   await save(manager, software.uuid, { tagline });
   await publish(manager, software.uuid);
@@ -231,7 +228,7 @@ test("a version that visitors see is not published again", async () => {
   ]);
 });
 
-test("the history tells who changed what, and an earlier version becomes a new one", async () => {
+test("the history shows authors and changes, and an earlier version can be restored", async () => {
   const { world, manager } = await office();
   const before = await shown(world, software.uuid);
   await save(manager, software.uuid, { tagline });
@@ -259,7 +256,7 @@ test("the history tells who changed what, and an earlier version becomes a new o
   expect(unknown.json().code).toBe("revision.not_found");
 });
 
-test("a copy has names of its own, and nobody sees it", async () => {
+test("a copy is hidden and has names of its own", async () => {
   const { world, manager } = await office();
   const copies = [];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -279,7 +276,7 @@ test("a copy has names of its own, and nobody sees it", async () => {
   expect((await publish(manager, one?.uuid ?? "")).statusCode).toBe(200);
 });
 
-test("a copy of a long name is cut to one that may be saved", async () => {
+test("a copy of a long name is cut to a valid one", async () => {
   const { manager } = await office();
   const { version, content } = await edited(manager, software.uuid);
   const [code, slug] = [`${"A".repeat(34)}-B`, `${"a".repeat(74)}-bcde`];
@@ -298,7 +295,7 @@ test("a copy of a long name is cut to one that may be saved", async () => {
   expect(saved.statusCode, saved.body).toBe(200);
 });
 
-test("editions and plans that are taken out are offered no more, and come back as they were", async () => {
+test("removed editions and plans are no longer offered, and a restore brings them back", async () => {
   const { world, manager } = await office();
   const { uuid } = severalEditions;
   const before = await shown(world, uuid);
@@ -319,7 +316,7 @@ test("editions and plans that are taken out are offered no more, and come back a
   expect(await shown(world, uuid)).toEqual(before);
 });
 
-test("what another product has is refused at its field", async () => {
+test("names and editions of another product are refused at their fields", async () => {
   const { manager } = await office();
   const other = await edited(manager, severalEditions.uuid);
   const { code, slug, editions } = other.content;
@@ -345,7 +342,7 @@ test("what another product has is refused at its field", async () => {
   );
 });
 
-test("stock is set at once, and not over what an order has taken", async () => {
+test("stock is set at once, but never over a concurrent order", async () => {
   const { world, manager } = await office();
   const { uuid } = software;
   const commodity = choice(1).commodity;
@@ -366,7 +363,7 @@ test("stock is set at once, and not over what an order has taken", async () => {
   ).toBe(5);
 });
 
-test("a preview shows the newest version to staff alone", async () => {
+test("only staff see the preview of the newest version", async () => {
   const { world, manager } = await office();
   await save(manager, software.uuid, { tagline });
   const seen = (await manager.get(at(software.uuid, "/Preview"))).json().data as Product;
@@ -376,7 +373,7 @@ test("a preview shows the newest version to staff alone", async () => {
   expect((await world.guest().get(at(software.uuid, "/Preview"))).statusCode).toBe(401);
 });
 
-test("a suggestion says it in the other characters and words, and leaves addresses alone", async () => {
+test("script conversion converts characters and vocabulary but no addresses", async () => {
   const { manager } = await office();
   const ask = async (to: string, texts: string[]) =>
     (await manager.post("/Manager/ScriptConversion", { to, texts })).json().data;
@@ -388,7 +385,7 @@ test("a suggestion says it in the other characters and words, and leaves address
   expect(await ask("cn", ["複製並轉寄信件，以免外洩"])).toEqual(["复制并转发邮件，以免外泄"]);
 });
 
-test("a suggestion leads to the page in its own language, and rewrites no code", async () => {
+test("script conversion localizes links and leaves code unchanged", async () => {
   const { manager } = await office();
   const ask = async (to: string, texts: string[]) =>
     (await manager.post("/Manager/ScriptConversion", { to, texts })).json().data;
@@ -405,7 +402,7 @@ test("a suggestion leads to the page in its own language, and rewrites no code",
   ]);
 });
 
-test("the list is narrowed by words, kind, category, tag and state, and put in order", async () => {
+test("the list is filtered by words, kind, category, tag and state, and sorted", async () => {
   const { manager } = await office();
   const ask = async (query: string) =>
     (await manager.get(`/Manager/Product?limit=1000&${query}`)).json() as {
@@ -432,7 +429,7 @@ test("the list is narrowed by words, kind, category, tag and state, and put in o
   expect((await ask("scheduled=1")).total).toBe(0);
 });
 
-test("the list shows picture, lowest price and stock, and is ordered and narrowed by them", async () => {
+test("the list shows picture, lowest price and stock, and sorts and filters by them", async () => {
   const { world, manager } = await office();
   const ask = async (query: string) =>
     (await manager.get(`/Manager/Product?limit=1000&${query}`)).json().data as ProductRow[];
@@ -456,7 +453,7 @@ test("the list shows picture, lowest price and stock, and is ordered and narrowe
   expect(parts[3]?.every(({ stock }) => stock === null)).toBe(true);
 });
 
-test("for whom it is made is saved with a version, published, and restored without what is gone", async () => {
+test("industries are saved with a version, published, and restored without deleted ones", async () => {
   const { world, manager } = await office();
   const { industry, tag } = (await world.guest().get("/Web")).json().data;
   const [first, second] = industry.slice(-4).map(({ uuid }: { uuid: string }) => uuid);
@@ -483,7 +480,7 @@ test("for whom it is made is saved with a version, published, and restored witho
   expect((restored.json().data as EditedProduct).content.industries).toEqual([second]);
 });
 
-test("a product whose newest version stands in a category that is gone is taken back and brought back all the same", async () => {
+test("a product whose newest version has a deleted category can be unpublished and restored", async () => {
   const { world, manager } = await office();
   const name = { tw: "一時", en: "Passing", cn: "临时" };
   const { uuid: category } = (
@@ -491,7 +488,6 @@ test("a product whose newest version stands in a category that is gone is taken 
   ).json().data;
   const was = (await edited(manager, software.uuid)).content.category;
   await save(manager, software.uuid, { category });
-  // As it could be before drafts kept theirs.
   await world.db.deleteFrom("categories").where("id", "=", category).execute();
   expect((await manager.post(at(software.uuid, "/Unpublication"))).statusCode).toBe(200);
   await save(manager, software.uuid, { category: was });
@@ -500,7 +496,7 @@ test("a product whose newest version stands in a category that is gone is taken 
   expect(restored.json().data.content.category).toBe(was);
 });
 
-test("orders of a product while it is published and taken back end in an order or a refusal, never in a fault", async () => {
+test("orders during publication and withdrawal end in an order or a refusal, never an error", async () => {
   const { world, manager } = await office();
   const { uuid } = severalEditions;
   for (let turn = 0; turn < 4; turn += 1) {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 
-/** Stands in the place of a picture while there is none. */
 const NO_PICTURE = { directory: "", filename: "", extension: "" };
 const NO_TEXTS = { tw: "", en: "", cn: "" };
 
@@ -12,7 +11,6 @@ interface Applied {
   readonly newId: () => string;
 }
 
-/** Adds a product that nobody sees yet, behind all others. */
 export async function insertProduct(
   tx: Tx,
   { id, content, at }: Pick<Applied, "id" | "content"> & { readonly at: Date },
@@ -30,8 +28,8 @@ export async function insertProduct(
 }
 
 /**
- * Writes what a revision holds into the product's own rows. What is no longer among its editions and plans is retired:
- * orders speak of it. The caller holds the products' lock and has checked the content.
+ * Writes a revision to the product's rows. Removed editions and plans are retired because orders refer to them.
+ * Requires the product lock and checked content.
  */
 export async function applyContent(tx: Tx, { id, content, newId }: Applied): Promise<void> {
   await tx.updateTable("products").set(columnsOf(content)).where("id", "=", id).execute();
@@ -120,7 +118,7 @@ async function writeEditions(
   );
 }
 
-/** Plans stand in order of their length; the permanent licence comes after them. */
+/** Sort value: by length, permanent last. */
 const PERMANENT_LAST = 1_000;
 
 async function writePlans(tx: Tx, { id, content, newId }: Applied): Promise<void> {
@@ -150,7 +148,7 @@ async function writePlans(tx: Tx, { id, content, newId }: Applied): Promise<void
   );
 }
 
-/** Keys that were issued keep what they were issued with; for those to come a policy must stay. */
+/** Issued keys keep their terms; new keys need the policy. */
 async function writePolicy(tx: Tx, id: string, { activation }: ProductContent): Promise<void> {
   if (!activation) {
     await tx.deleteFrom("license_policies").where("product_id", "=", id).execute();

@@ -5,12 +5,11 @@ import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** What visitors see, as one revision would hold it. */
+/** Published rows as revision content. */
 export async function liveContent(tx: Db | Tx, id: string): Promise<ProductContent | undefined> {
   return (await liveContents(tx, [id])).get(id);
 }
 
-/** The same of many products, by their ids. */
 export async function liveContents(
   tx: Db | Tx,
   ids: readonly string[],
@@ -108,7 +107,6 @@ export interface PlanRow {
   readonly priced: boolean;
 }
 
-/** What can be bought of a product, or will be. */
 export async function plans(db: Db | Tx, id: string): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams, c.months is not distinct from 0
@@ -119,7 +117,7 @@ export async function plans(db: Db | Tx, id: string): Promise<PlanRow[]> {
   return rows;
 }
 
-/** Every plan of a product, locked until `tx` ends; in the order in which orders lock them. */
+/** Locks until `tx` ends, in the order of order placement. */
 export function lockPlans(tx: Tx, id: string) {
   return tx
     .selectFrom("commodities")
@@ -155,14 +153,14 @@ export interface ScheduledPlan {
   readonly edition: string | null;
   readonly months: PlanMonths | null;
   readonly stock: number | null;
-  /** As its card would keep them; null: it has no price in Taiwan dollars, nor will it. */
+  /** Null: no current or planned TWD price. */
   readonly steps: readonly PriceStep[] | null;
 }
 
-/** So long ago prices may have ended that tell what was the lowest before a reduction. */
+/** Price history needed for the lowest price before a reduction. */
 const TOLD_MS = (2 * REDUCTION_DAYS + 1) * 86_400_000;
 
-/** Every plan that a product ever had, published or not, with its prices by a clock that stands at `now`. */
+/** Includes retired plans. */
 export async function scheduledPlans(db: Db, id: string, now: Date): Promise<ScheduledPlan[]> {
   const { rows } = await sql<ScheduledPlan>`
     select c.id as uuid, c.edition_id as edition, c.months, c.stock, (
@@ -178,7 +176,7 @@ export async function scheduledPlans(db: Db, id: string, now: Date): Promise<Sch
   return rows;
 }
 
-/** Products that visitors are told to replace this one by, in the order of their pages; those that they do not see too. */
+/** Successors in page order; includes hidden ones. */
 export async function replacedBy(db: Db, id: string): Promise<{ id: string; sort: number }[]> {
   const { rows } = await sql<{ id: string; sort: number }>`
     select product_id as id, sort from product_relations where related_id = ${id} and kind = 'replaces'`.execute(

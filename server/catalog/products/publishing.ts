@@ -14,13 +14,7 @@ import { checked, contentOf, keepFound, lockedStanding, placed } from "./saveRev
 
 const UNSCHEDULED = { publish_at: null, publish_number: null, publish_fault: null };
 
-/**
- * Puts the newest version before visitors, at once or, when `at` is to come, at that moment; an earlier plan to do so
- * is given up. Nothing happens to one that they see already.
- * @throws {Refusal} `publish.incomplete` with what is missing; `edit.conflict` when there is a newer version than
- *   `version`; `request.invalid` for a moment that has passed and for what does not fit; `product.not_found`; unless
- *   `products.write`.
- */
+/** Publishes the newest version now or at `at`, replacing an earlier schedule. */
 export function publish(
   scope: Scope,
   { id, version, at }: { id: string; version: number; at?: Date | undefined },
@@ -46,7 +40,6 @@ async function schedule(tx: Tx, scope: Scope, standing: queries.StandingRow, at:
   await note(tx, scope, "product.scheduled", id, { version: newest, begins: at.toISOString() });
 }
 
-/** A version that visitors may see as it is. @throws {Refusal} what keeps it from that. */
 async function fit(tx: Tx, standing: queries.StandingRow, number: number) {
   const content = await contentOf(tx, standing.id, number);
   ensure(content, "revision.not_found");
@@ -56,10 +49,10 @@ async function fit(tx: Tx, standing: queries.StandingRow, number: number) {
   return content;
 }
 
-/** Puts a version before visitors. The caller holds the products' lock. @throws {Refusal} what keeps it from that. */
+/** Requires the product lock. @throws {Refusal} if the version cannot be published. */
 export async function goLive(tx: Tx, scope: Scope, standing: queries.StandingRow, number: number) {
   const { id, live } = standing;
-  await lockPlans(tx, id); // before its own row, as orders do
+  await lockPlans(tx, id); // before the product row, as orders do
   const content = await fit(tx, standing, number);
   await keepFound(tx, standing);
   await applyContent(tx, { id, content, newId: scope.newId });
@@ -68,7 +61,6 @@ export async function goLive(tx: Tx, scope: Scope, standing: queries.StandingRow
   await note(tx, scope, "product.published", id, { version: number }, { version: live });
 }
 
-/** Takes back what was to be published later. @throws {Refusal} `product.not_found`; unless `products.write`. */
 export function unschedule(scope: Scope, { id }: { id: string }): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
@@ -83,10 +75,7 @@ async function giveUpPlan(tx: Tx, scope: Scope, standing: queries.StandingRow): 
   if (version !== null) await note(tx, scope, "product.unscheduled", id, { version });
 }
 
-/**
- * Takes a product from visitors, with what was to be published later: nobody finds or buys it, orders of it stay as
- * they are. @throws {Refusal} `product.not_found`; unless `products.write`.
- */
+/** Existing orders stay valid. */
 export function withdraw(scope: Scope, { id }: { id: string }): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
@@ -95,14 +84,14 @@ export function withdraw(scope: Scope, { id }: { id: string }): Promise<EditedPr
   });
 }
 
-/** The same within the caller's transaction, which holds the products' lock. */
+/** As `withdraw`; requires the product lock. */
 export async function takeBack(tx: Tx, scope: Scope, standing: queries.StandingRow): Promise<void> {
   const { id, live, newest } = standing;
   if (live === null) return giveUpPlan(tx, scope, standing);
   await lockPlans(tx, id);
   await keepFound(tx, standing);
   await queries.setStanding(tx, id, { live: null, ...UNSCHEDULED });
-  // From here on its rows follow the newest version, as those of every product that nobody sees.
+  // Rows of hidden products follow the newest version.
   const content = await contentOf(tx, id, newest);
   if (content) {
     await applyContent(tx, { id, content: await placed(tx, id, content), newId: scope.newId });
@@ -113,9 +102,8 @@ export async function takeBack(tx: Tx, scope: Scope, standing: queries.StandingR
 const AT_ONCE = 50;
 
 /**
- * Puts versions before visitors whose moment has come. One that does not fit any more, as when another product has
- * taken its part number, is taken off the plan and says why. A fault of one holds up no other.
- * @throws {AggregateError} of the faults, afterwards.
+ * Publishes due versions. A refused one is unscheduled with its error code; failures do not block others. @throws
+ * {AggregateError} after all.
  */
 export async function publishDue(scope: Scope): Promise<void> {
   const faults: unknown[] = [];
@@ -128,10 +116,10 @@ export async function publishDue(scope: Scope): Promise<void> {
       })
       .catch((error: unknown) => faults.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "some products could not be published");
+  if (faults.length > 0) throw new AggregateError(faults, "some products cannot be published");
 }
 
-/** Whether its time has come is asked under the lock: another process may have been faster. */
+/** Rechecked under the lock: another process may have published it. */
 const isDue = ({ publish_at: at }: queries.StandingRow, scope: Scope): boolean =>
   at !== null && at <= scope.now();
 

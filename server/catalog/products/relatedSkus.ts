@@ -5,7 +5,6 @@ import { codesOf } from "../productImport/importQueries.ts";
 
 const RELATED = /^relations\.\d+\.product$/;
 
-/** The part numbers of the products that these contents name, by their ids. */
 export async function relatedCodes(
   db: Db | Tx,
   contents: readonly Pick<ProductContent, "relations">[],
@@ -14,7 +13,7 @@ export async function relatedCodes(
   return ids.length === 0 ? new Map() : codesOf(db, [...new Set(ids)]);
 }
 
-/** Differences of products in which a related one is told by its part number, as files and the editor name it. */
+/** Replaces related product ids in diffs by part numbers. */
 export const withCodes = (
   changes: readonly Difference[],
   codes: ReadonlyMap<string, string>,

@@ -24,7 +24,7 @@ const lacked = async (client: Client, product: DemoProduct): Promise<string[]> =
   return line.missingRequirements.map(({ name }: { name: string }) => name);
 };
 
-test("a product tells what it requires, goes with and replaces, and what has replaced it", async () => {
+test("a product lists what it requires, goes with, replaces and is replaced by", async () => {
   const guest = (await testWorld()).guest();
   expect(await relationsOf(guest, alarm)).toEqual(["requires MW-PULSE"]);
   expect(await relationsOf(guest, named("MW-EDGE"))).toEqual([
@@ -39,14 +39,14 @@ test("a product tells what it requires, goes with and replaces, and what has rep
   expect(relations[0]).toMatchObject({ uuid: pulse.uuid, name: pulse.name.cn });
 });
 
-test("a relation that is taken away is gone from the page at once", async () => {
+test("a removed relation disappears from the page at once", async () => {
   const world = await testWorld();
   expect(await relationsOf(world.guest(), alarm)).toHaveLength(1);
   await world.db.deleteFrom("product_relations").where("product_id", "=", alarm.uuid).execute();
   expect(await relationsOf(world.guest(), alarm)).toEqual([]);
 });
 
-test("what is lacking is said until one of the alternatives is in the cart, not only kept for later", async () => {
+test("a missing requirement is shown until an alternative is in the cart, not only saved for later", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", firstOf(tuning));
@@ -60,7 +60,7 @@ test("what is lacking is said until one of the alternatives is in the cart, not 
   expect(await lacked(member, tuning)).toHaveLength(3);
 });
 
-test("a guest is told what is lacking as well, and an order is taken all the same", async () => {
+test("a guest sees missing requirements too, and an order is still possible", async () => {
   const world = await testWorld();
   const guest = world.guest("v".repeat(22));
   await guest.post("/Cart", firstOf(alarm));
@@ -73,7 +73,7 @@ test("a guest is told what is lacking as well, and an order is taken all the sam
   expect((await member.post("/Order", { ...byCard, acknowledged })).statusCode).toBe(200);
 });
 
-test("whoever has a living key of it lacks nothing, until it is revoked or over; nobody else's counts", async () => {
+test("a valid license meets a requirement until revoked or expired, for its owner only", async () => {
   const world = await testWorld({ providers: answering() });
   const owner = await world.member();
   const other = await world.member();

@@ -9,7 +9,6 @@ import { runs } from "#test/kit/proof.ts";
 
 const HOUR = 3_600_000;
 
-/** What a plain reading of the rules holds of a product: what each version says, which one is seen, which will be. */
 interface Model {
   says: string[];
   live: number | null;
@@ -43,7 +42,6 @@ const path = `/Manager/Product/${software.uuid}`;
 const read = async (manager: Client): Promise<EditedProduct> =>
   (await manager.get(path)).json().data;
 
-/** Does a deed to the shop and to the model. */
 async function doIt(world: TestWorld, manager: Client, model: Model, deed: Deed): Promise<void> {
   const { version, content } = await read(manager);
   const newest = model.says.length;
@@ -71,7 +69,6 @@ async function doIt(world: TestWorld, manager: Client, model: Model, deed: Deed)
       const at = world.now().getTime() + deed.hours * HOUR;
       const input = { version, at: new Date(at).toISOString() };
       expect((await manager.post(`${path}/Publication`, input)).statusCode).toBe(200);
-      // What visitors see already is planned no more.
       model.planned = model.live === newest ? null : { version: newest, at };
       return;
     }
@@ -99,7 +96,7 @@ async function doIt(world: TestWorld, manager: Client, model: Model, deed: Deed)
   }
 }
 
-test("whatever is saved, planned, published, restored and taken back, visitors see the version that the rules say", async () => {
+test("for any sequence of edits, schedules and publications, visitors see the expected version", async () => {
   await fc.assert(
     fc.asyncProperty(Deeds, async (deeds) => {
       const world = await testWorld();

@@ -15,7 +15,7 @@ import { applyContent } from "./publishToCatalog.ts";
 import { liveContent } from "./publishedQueries.ts";
 import * as queries from "./productQueries.ts";
 
-/** How a product stands, under the lock of all changes. @throws {Refusal} `product.not_found`. */
+/** Requires `tx`; takes the product lock. @throws {Refusal} `product.not_found`. */
 export async function lockedStanding(tx: Tx, id: string): Promise<queries.StandingRow> {
   await queries.lockProducts(tx);
   const standing = await queries.standing(tx, id);
@@ -23,7 +23,7 @@ export async function lockedStanding(tx: Tx, id: string): Promise<queries.Standi
   return standing;
 }
 
-/** One revision of a product; what visitors see where none is written down yet. */
+/** Falls back to the published rows for an unstored revision 1. */
 export async function contentOf(
   tx: Tx,
   id: string,
@@ -34,7 +34,7 @@ export async function contentOf(
   return number === 1 ? liveContent(tx, id) : undefined;
 }
 
-/** A version as it stands, and which of its languages keep pace: all of them, where nobody kept that yet. */
+/** Without tracking data, all languages count as up to date. */
 async function versionOf(tx: Tx, id: string, newest: number) {
   const [row] = await queries.revisions(tx, id, { newest, limit: 1 });
   ensure(row, "product.not_found");
@@ -46,7 +46,7 @@ async function versionOf(tx: Tx, id: string, newest: number) {
 const allTogether = (content: ProductContent, number: number): Followed =>
   followedBy(null, { content, number, upToDate: [] });
 
-/** Notes of the newest version, which stays as it is, which languages hold besides those that did; false: none. */
+/** Confirms languages of the newest version; false: no change. */
 export async function keepPace(
   tx: Tx,
   standing: queries.StandingRow,
@@ -72,7 +72,7 @@ interface Written {
   readonly source?: { readonly id: string; readonly number: number };
 }
 
-/** Writes a revision down, with the pictures that it shows; the caller has checked the content. */
+/** Requires checked content. */
 async function insertChecked(
   tx: Tx,
   scope: Scope,
@@ -95,7 +95,7 @@ async function insertChecked(
   await insertUses(tx, { product: id, number }, [...media.values()]);
 }
 
-/** Writes down what visitors see of a product that nobody has edited yet. */
+/** Stores the published rows as revision 1 if missing. */
 export async function keepFound(tx: Tx, standing: queries.StandingRow): Promise<void> {
   const { id, created_at: at } = standing;
   const [first] = await queries.revisions(tx, id, { newest: 1, limit: 1 });
@@ -115,16 +115,15 @@ export async function keepFound(tx: Tx, standing: queries.StandingRow): Promise<
 }
 
 interface Next extends Pick<Written, "content" | "origin" | "source" | "minor"> {
-  /** Languages of which somebody says that they still hold. */
+  /** Confirmed as up to date. */
   readonly upToDate?: readonly Lang[];
-  /** Texts that nobody has written yet: they say what another language does. */
+  /** Paths of texts copied from another language. */
   readonly behind?: readonly string[];
 }
 
 /**
- * Writes the product's next revision; while nobody sees the product its own rows follow, so that its plans can be
- * priced. The caller holds the products' lock.
- * @throws {Refusal} `request.invalid` at the field of what does not fit.
+ * Saves the next revision; rows of hidden products follow, so that their plans can be priced. Requires the product
+ * lock. @throws {Refusal} `request.invalid`.
  */
 export async function revise(
   tx: Tx,
@@ -145,7 +144,6 @@ export async function revise(
   if (standing.live === null) await applyContent(tx, { id, content, newId: scope.newId });
 }
 
-/** Writes the first revision of a product that was just added. */
 export async function writeFirst(
   tx: Tx,
   scope: Scope,
@@ -165,22 +163,20 @@ export async function writeFirst(
   await applyContent(tx, { id: written.id, content, newId: scope.newId });
 }
 
-/** New editions get the ids by which orders will know them. */
 const withIds = (content: ProductContent, newId: () => string): ProductContent => ({
   ...content,
   editions: content.editions.map((edition) => ({ ...edition, uuid: edition.uuid ?? newId() })),
 });
 
-/** `content` in its category, or where that is gone in the one that the product stands in. */
+/** Falls back to the product's current category if the content's one was deleted. */
 export async function placed(tx: Tx, id: string, content: ProductContent): Promise<ProductContent> {
   const { category } = await queries.knownLists(tx, content);
   return category ? content : { ...content, category: await queries.categoryOf(tx, id) };
 }
 
 /**
- * The pictures of the shop that `content` shows, by their names, kept from being deleted.
- * @throws {Refusal} `request.invalid` for a part number or address that another product has, a kind that orders rely
- *   on, what is listed twice, and everything that there is not.
+ * Returns the media used, locked against deletion. @throws {Refusal} `request.invalid` for taken names, a fixed kind,
+ * duplicates and missing references.
  */
 export async function checked(
   tx: Tx,
@@ -231,11 +227,11 @@ async function checkEditions(
 
 type ShownPicture = ProductContent["pictures"][number]["picture"];
 
-/** One of the shop's own drawings, which are part of the program. */
+/** Built-in illustration. */
 export const isDrawing = ({ directory, filename, extension }: ShownPicture): boolean =>
   directory === "art" && /^[a-z0-9-]+$/.test(filename) && extension === "svg";
 
-/** The names of the pictures of the shop that `content` shows, in its texts too. */
+/** Includes pictures in texts. */
 function shownIn({ pictures, description }: ProductContent): string[] {
   const own = pictures
     .filter(({ picture }) => picture.directory === MEDIA_DIRECTORY)

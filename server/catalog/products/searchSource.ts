@@ -20,7 +20,6 @@ interface ProductText {
   readonly reminders: Reminder[];
   readonly tags: { uuid: string; name: Texts }[];
   readonly editions: { name: Texts; features: Texts[] }[];
-  /** The names of its category and the one above. */
   readonly places: Texts[];
 }
 
@@ -39,7 +38,6 @@ async function productTexts(tx: Tx, ids: readonly string[]): Promise<ProductText
   return rows;
 }
 
-/** Products, found by everything their pages say. */
 export const productSource = {
   name: "product",
   there: (id: RawBuilder<unknown>) => sql`select from product_cards where product_id = ${id}`,

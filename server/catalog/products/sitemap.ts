@@ -4,7 +4,7 @@ import type { Scope } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { categories } from "#server/site/company/service.ts";
 
-/** The id of every `size`th product that is shown, by id, with others behind it. */
+/** Ids of every `size`th visible product with successors: the page boundaries of the sitemap. */
 export async function everyProduct(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -14,7 +14,6 @@ export async function everyProduct(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The next products that are shown, by id. */
 async function nextProducts(
   { db }: Scope,
   { after, limit }: { after: string | null; limit: number },
@@ -28,7 +27,6 @@ async function nextProducts(
   return rows;
 }
 
-/** The list of all products, and of each category in which, or below which, there are any. */
 async function lists(scope: Scope): Promise<NamedPage<"productList">[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct category_id as id from products where live is not null`.execute(scope.db);

@@ -12,19 +12,13 @@ interface Counted {
   readonly commodity: string;
   readonly was: number | null;
   readonly now: number | null;
-  /** What a piece weighs; absent: as it is. */
   readonly grams?: number | null | undefined;
   readonly wasGrams?: number | null | undefined;
 }
 
 type Known = ReadonlyMap<string, { readonly stock: number | null; readonly grams: number | null }>;
 
-/**
- * Sets how many pieces there are and what one weighs, at once and for all of `stock` or none; versions of the product
- * have no part in it.
- * @throws {Refusal} `product.stock_changed` when an order or a colleague has changed one since; `request.invalid` for a
- *   plan of another product; `product.not_found`; unless `products.write`.
- */
+/** Sets stock and weight at once, all or none; independent of versions. */
 export function stock(
   scope: Scope,
   { id, stock: told }: { id: string; stock: readonly Counted[] },
@@ -64,7 +58,6 @@ export function stock(
   });
 }
 
-/** The plans whose weight is to be another, and what it was. */
 const weighedOf = (told: readonly Counted[], known: Known) =>
   told.flatMap(({ commodity, grams }) => {
     const wasGrams = known.get(commodity)?.grams ?? null;
@@ -73,7 +66,6 @@ const weighedOf = (told: readonly Counted[], known: Known) =>
 
 type Facts = readonly (readonly [string, number | null])[];
 
-/** What the audit log holds of pieces and weights, by their commodities. */
 export const stockFacts = (pieces: Facts, grams: Facts): AuditFacts => ({
   ...Object.fromEntries(pieces),
   ...(grams.length > 0 && { grams: Object.fromEntries(grams) }),

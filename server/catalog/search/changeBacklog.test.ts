@@ -27,7 +27,7 @@ const rename = (world: TestWorld, name: string) =>
     .execute();
 
 test.skipIf(!process.env["TEST_DATABASE_URL"])(
-  "who searches does not wait for whoever writes the index, and is not shown what was withdrawn",
+  "searches do not wait for index writes and hide withdrawn products",
   async () => {
     const world = await testWorld();
     await rename(world, "Zyxwaxle");
@@ -59,7 +59,7 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
   },
 );
 
-test("of very many changes who searches writes few, and what was withdrawn is not found even so", async () => {
+test("a search writes few of many pending changes and still hides withdrawn products", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   await seedProducts(pool, 200, { brief: true });
@@ -69,7 +69,7 @@ test("of very many changes who searches writes few, and what was withdrawn is no
   await pool.query("update products set slug = slug || '-x'");
   const before = await marks();
   expect(before).toBe(200);
-  // The last of all marks, so that nobody gets to its entry soon.
+  // Last in mark order, so no search processes it soon.
   const { rows } = await pool.query(
     "select id, code from products where sort >= 1000 order by id desc limit 1",
   );
@@ -84,7 +84,7 @@ test("of very many changes who searches writes few, and what was withdrawn is no
   expect(left).toBeGreaterThan(before / 2);
 });
 
-test("what very many hold is kept until anything that can be found changes", async () => {
+test("results of a frequent word are cached until searchable data changes", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   await seedProducts(pool, 260, { brief: true });

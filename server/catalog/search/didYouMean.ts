@@ -8,7 +8,7 @@ import type { SearchIndex } from "./searchIndex.ts";
 import { spellings, type Words } from "./spelling.ts";
 import { GATHERED, type Gathered, textsLike, wordsOf } from "./spellingQueries.ts";
 
-/** Words are gathered anew at most so often, however much changes. */
+/** Minimum interval between word collections. */
 const KEPT_MS = 60_000;
 
 interface Kept {
@@ -17,7 +17,7 @@ interface Kept {
   readonly words: Promise<Words>;
 }
 
-/** What each index of this process holds, gathered when something is first misspelt. */
+/** Per index, collected at the first misspelling. */
 const kept: Readonly<Record<Gathered, WeakMap<SearchIndex, Kept>>> = {
   head: new WeakMap(),
   terms: new WeakMap(),
@@ -30,16 +30,16 @@ function wordsIn({ db, searchIndex, now }: Scope, mark: string, from: Gathered):
   const words = wordsOf(db, from);
   const gathered = { mark, at, words };
   own.set(searchIndex, gathered);
-  words.catch(() => own.delete(searchIndex)); // the next one tries again
+  words.catch(() => own.delete(searchIndex)); // retried next time
   return gathered;
 }
 
 const WORDS = /[a-z][a-z\d]*/gi;
 
-/** What is meant, its words with the capitals that they have in what it finds: `fanuc` as `Fanuc`. */
+/** Restores capitalization from the matched text: `fanuc` -> `Fanuc`. */
 function asWritten(meant: string, { title, lead, body }: SearchTexts): string {
   const written = new Map<string, string>();
-  // The first word of a text has the capital of its sentence, and so may any of a body.
+  // Prefers lower case: capitals may only start a sentence.
   for (const word of body.match(WORDS) ?? []) {
     const small = word.toLowerCase();
     if (word === small || !written.has(small)) written.set(small, word);
@@ -49,7 +49,6 @@ function asWritten(meant: string, { title, lead, body }: SearchTexts): string {
   return meant.replaceAll(WORDS, (word) => written.get(word) ?? word);
 }
 
-/** What is asked for the first time is read. */
 function onceEach<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key) => {
@@ -61,18 +60,17 @@ function onceEach<T>(read: (key: string) => Promise<T>): (key: string) => Promis
 
 interface Meant {
   readonly meant: string | null;
-  /** Whether the words that were compared are those that the index holds now. */
   readonly isOfNow: boolean;
 }
 
-/** So many are kept of each index: whoever turns pages of what is misspelt, or narrows it, asks for the same again. */
+/** Per index; pages and filters of one misspelling repeat the lookup. */
 const MOST_MEANT = 1_000;
 
 const keepMeant = () => keepLatest<Meant>(MOST_MEANT);
 
 const keptMeant = new WeakMap<SearchIndex, ReturnType<typeof keepMeant>>();
 
-/** What somebody who typed what nothing holds may have meant: something is found by it. Null where nothing is near. */
+/** Correction that has results; null: none. */
 export async function meantBy(scope: Scope, typed: string): Promise<string | null> {
   const { db, lang, searchIndex } = scope;
   const now = scope.now();
@@ -90,7 +88,7 @@ async function compareWords(scope: Scope, mark: string, typed: string): Promise<
   const { db, lang } = scope;
   const like = onceEach((run) => textsLike(db, run, lang));
   let isOfNow = true;
-  // What things are called is likelier meant than any word of their descriptions.
+  // Titles are likelier than words of descriptions.
   for (const from of GATHERED) {
     const gathered = wordsIn(scope, mark, from);
     isOfNow &&= gathered.mark === mark;
@@ -104,7 +102,7 @@ async function compareWords(scope: Scope, mark: string, typed: string): Promise<
   return { meant: null, isOfNow };
 }
 
-/** What is found by the words, and where that is nothing, by what may be meant by them: then it is told as `instead`. */
+/** Runs the query, then the correction (`instead`) if nothing matches. */
 export async function lookAgain(
   scope: Scope,
   asked: Parameters<typeof look>[1],
@@ -116,7 +114,6 @@ export async function lookAgain(
   return { ...(await look(scope, { ...asked, search: instead }, slice)), instead };
 }
 
-/** What may be meant by words that nothing holds; null where something does, or nothing is near. */
 export async function spelling(
   scope: Scope,
   { search }: { search: string },

@@ -1,10 +1,10 @@
-/** How many letters may be wrong in a word so long. */
+/** Allowed edits by word length. */
 const mostWrong = (length: number): number => (length < 6 ? 1 : 2);
 
-/** Two Han characters stand for a word already: of a short run one may be wrong. */
+/** Two Han characters already form a word, so short runs allow one error. */
 const mostWrongHan = (length: number): number => (length < 2 ? 0 : length < 5 ? 1 : 2);
 
-/** How many letters differ, are missing, too many or exchanged; null for more than `most`. */
+/** Damerau-Levenshtein; null above `most`. */
 export function distance(a: readonly string[], b: readonly string[], most: number): number | null {
   if (Math.abs(a.length - b.length) > most) return null;
   let before: number[] = [];
@@ -28,13 +28,12 @@ export function distance(a: readonly string[], b: readonly string[], most: numbe
   return found > most ? null : found;
 }
 
-/** How words are compared, and how often they may still be, which is what takes long. */
+/** Limits comparisons, the expensive part. */
 export interface Budget {
   left: number;
   readonly distance: typeof distance;
 }
 
-/** How far two are from each other; null for too far, and when nothing may be compared any more. */
 function compared(
   budget: Budget,
   { a, b, most }: { a: readonly string[]; b: readonly string[]; most: number },
@@ -44,7 +43,6 @@ function compared(
   return budget.distance(a, b, most);
 }
 
-/** How far a part of a text is from a run of Han; null for what is another word. */
 export const isNear = (
   part: readonly string[],
   run: readonly string[],
@@ -53,7 +51,7 @@ export const isNear = (
 
 const digits = (word: string): string => word.replaceAll(/\D/g, "");
 
-/** Known words that differ from `word` by a letter or two, the nearest and most frequent first; never in a digit. */
+/** Nearest, then most frequent; digits must match exactly. */
 export function nearest(
   word: string,
   words: ReadonlyMap<string, number>,

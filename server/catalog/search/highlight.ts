@@ -9,10 +9,9 @@ import {
   tokensOf,
 } from "#shared/catalog/search/searchTerms.ts";
 
-/** What was looked for, each part in the ways it may stand in a text. */
 export interface Needles {
   readonly han: readonly string[];
-  /** Each finds one word or part number in a folded text, however its parts are joined. */
+  /** Match folded text, with any joint between parts. */
   readonly latin: readonly RegExp[];
 }
 
@@ -21,7 +20,7 @@ const NOT_BEFORE = String.raw`(?![a-z0-9\p{Script=Latin}])`;
 const REST_OF_WORD = String.raw`[a-z0-9\p{Script=Latin}]*`;
 const JOINT = "[-._/+ ]?";
 
-/** Where a word of an NC program begins and ends, which may stand right beside others: `g54.1` in `g54.1p48`. */
+/** NC words may adjoin others: `g54.1` in `g54.1p48`. */
 const NC_WORD = /^[a-z]\d+(?:\.\d+)?$/;
 const NC_FROM = String.raw`(?<!\p{L})`;
 const NC_TO = String.raw`(?!\d|\p{L}(?!\d))`;
@@ -53,7 +52,7 @@ function needlesIn(typed: string, unfinished: boolean): Needles {
   };
 }
 
-/** What to mark for words that somebody typed, and for what they mean as well; with `unfinished`, the last one may go on. */
+/** `also` are synonyms; `unfinished`: the last word is a prefix. */
 export function needlesOf(
   typed: string,
   also: readonly string[],
@@ -68,7 +67,7 @@ export function needlesOf(
 
 interface Folded {
   readonly text: string;
-  /** For each of its characters, where in the original it comes from. */
+  /** Index in the original per folded character. */
   readonly origin: readonly number[];
 }
 
@@ -83,7 +82,6 @@ function foldedWithOrigin(original: readonly string[]): Folded {
   return { text, origin };
 }
 
-/** From the first to behind the last character, in the original. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -102,7 +100,7 @@ function everyPlace(folded: Folded, needle: string): Span[] {
   return spans;
 }
 
-/** The mainland says some things in other words: a place whose folding is the needle, though its characters are not. */
+/** Regional vocabulary: passages that fold to the needle though their characters differ. */
 function otherWords(original: readonly string[], needle: string): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < original.length; from += 1) {
@@ -120,12 +118,11 @@ function hanSpans(original: readonly string[], folded: Folded, needle: string): 
   if (whole.length > 0) return whole;
   const letters = [...needle];
   if (letters.length === 2) {
-    // Windows are looked through only where there is something to find: each is folded by itself.
+    // Cheap test first: each window is folded separately.
     const says = foldings(original.join("")).some((folding) => folding.includes(needle));
     return says ? otherWords(original, needle) : [];
   }
   if (letters.length < 4) return [];
-  // Most words have two characters, so that a run of them is cut where the words are.
   const step = letters.length % 2 === 0 ? 2 : 1;
   const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   return pairs.filter((_, at) => at % step === 0).flatMap((pair) => everyPlace(folded, pair));
@@ -156,26 +153,23 @@ function marked(original: readonly string[], spans: readonly Span[]): Pieces {
   return pieces;
 }
 
-/** A text in pieces, with what was looked for marked as hits. */
 export function highlight(text: string, needles: Needles): Pieces {
   const original = [...text];
   return marked(original, spansIn(original, needles));
 }
 
 const LONGEST = 150;
-/** How much is shown before the first hit. */
 const BEFORE = 40;
 
-/** The beginning of a text. */
 export const beginning = (text: string): Pieces => cut([...(text.split("\n", 1)[0] ?? "")], []);
 
-/** Where a text speaks of what was looked for, cut to a few lines; null where it does not. */
+/** Passage with the most matched text; null: none. */
 export function excerpt(text: string, needles: Needles): Pieces | null {
   let best: { line: readonly string[]; spans: readonly Span[]; told: number } | null = null;
   for (const line of text.split(/\n|(?<=[。！？])|(?<=[.!?])\s/)) {
     const original = [...line.trim()];
     const spans = spansIn(original, needles);
-    // How much of what was looked for it says; the same again adds nothing.
+    // Counts distinct matches.
     const said = new Set(spans.map(({ from, to }) => original.slice(from, to).join("")));
     const told = [...said].join("").length;
     if (told > (best?.told ?? 0)) best = { line: original, spans, told };
@@ -194,7 +188,7 @@ function cut(line: readonly string[], spans: readonly Span[]): Pieces {
   return [...edge(start > 0), ...marked(shown, within), ...edge(start + LONGEST < line.length)];
 }
 
-/** Not within a Latin word. */
+/** Avoids starting within a Latin word. */
 function wordStart(line: readonly string[], at: number): number {
   const blank = line.indexOf(" ", at);
   return blank >= 0 && blank < at + BEFORE / 2 ? blank + 1 : at;

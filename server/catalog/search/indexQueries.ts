@@ -13,17 +13,16 @@ export interface Entry {
   readonly code: string | null;
   readonly slug: string | null;
   readonly shownFrom: Date | null;
-  /** What it is found by: in its title, in what stands beside it as well, in its tables alone, and anywhere. */
+  /** Lexemes of the title; title and head; tables only; all. */
   readonly title: readonly string[];
   readonly head: readonly string[];
   readonly listed: readonly string[];
   readonly terms: readonly string[];
-  /** In the order of the languages. */
   readonly texts: readonly SearchTexts[];
   readonly version: number;
 }
 
-/** A mark that was taken off, and how often what it is of could not be written. */
+/** A claimed change mark with its failed attempts. */
 export interface TakenMark {
   readonly source: SearchSourceName;
   readonly id: string;
@@ -31,8 +30,8 @@ export interface TakenMark {
 }
 
 /**
- * Takes marks of changes off, and says whose, what was tried least first; one that a writer has not committed yet stays.
- * One at a time; null where somebody else is at it and this one is not `patient`.
+ * Claims change marks, least tried first; uncommitted ones are skipped. One process at a time; null: busy and not
+ * `patient`.
  */
 export async function takeChanges(
   tx: Tx,
@@ -46,7 +45,7 @@ export async function takeChanges(
     }>`select pg_try_advisory_xact_lock(${key}) as mine`.execute(tx);
     if (!rows[0]?.mine) return null;
   }
-  // Picked once: planned by what was known of few changes, a subquery would be run again for each of many.
+  // Materialized: a plan for few changes would rerun the subquery per row.
   const { rows } = await sql<TakenMark>`
     with picked as materialized (
       select source, id from search_changes order by tries, source, id limit ${most} for update skip locked)
@@ -55,14 +54,13 @@ export async function takeChanges(
   return rows;
 }
 
-/** Puts a mark back whose thing could not be written this time either. */
 export async function markTried(tx: Tx, { source, id, tries }: TakenMark): Promise<void> {
   await sql`
     insert into search_changes (source, id, tries) values (${source}, ${id}, ${tries + 1})
     on conflict (source, id) do nothing`.execute(tx);
 }
 
-/** What was found before is found anew. */
+/** Invalidates cached results. */
 export async function raiseRevision(tx: Tx): Promise<void> {
   await sql`update search_revision set revision = revision + 1`.execute(tx);
 }
@@ -83,7 +81,7 @@ export async function removeEntries(
     where source = ${source} and id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** All in one statement, so that a round of changes waits for the database once. */
+/** One round trip per batch. */
 export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   await sql`
     insert into search_entries

@@ -9,15 +9,15 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { mostOf, type Question } from "#shared/catalog/search/searchTerms.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** How the entries stand: what was found is right while nothing of this changes. */
+/** Results stay valid while this is unchanged. */
 export interface State {
-  /** Whether something has changed that the entries do not know yet. */
+  /** Changes are pending. */
   readonly stale: boolean;
-  /** Of the entries and of what categories and tags are called; prices, which change all the time, are not among it. */
+  /** Revision of entries and taxonomy names; excludes prices, which change constantly. */
   readonly mark: string;
-  /** When the next entry begins to be shown, as milliseconds. */
+  /** Next `shown_from`, ms. */
   readonly until: number | null;
-  /** The catalogue's. */
+  /** Of the catalog. */
   readonly revision: number;
 }
 
@@ -51,17 +51,12 @@ export interface FoundRow {
 }
 
 export interface FoundPage extends SearchFacets, State {
-  /** What staff let the words mean. */
   readonly also: readonly string[];
-  /** How many there are with the choices. */
   readonly chosen: number;
   readonly rows: readonly FoundRow[];
 }
 
-/**
- * The words of the synonyms that a question is asked for as well; told from what they leave as it is, as both are put in
- * order. Only what stands in the question with all its words is tried, which is dear, of the many that staff may keep.
- */
+/** Synonyms that apply to a question. The containment test limits the expensive rewrite to candidates. */
 const alsoMeant = ({ all, apart }: Question) => {
   const question = sql`${`(${all}) | (${apart})`}::tsquery`;
   return sql`
@@ -74,9 +69,8 @@ const alsoMeant = ({ all, apart }: Question) => {
 const COLUMNS = sql`source, id, kind, category_id, tags, sort`;
 
 /**
- * What may be found: it is out, and was not withdrawn since its entry was written. After a change of very many things as
- * many are marked: each entry looks for its own mark, so that a search pays for what it finds only, and for nothing while
- * there is no mark. `offset 0` keeps the planner from reading all marks at once.
+ * Visible and not withdrawn since indexing. Each entry checks only its own mark; `offset 0` keeps the planner from
+ * reading all marks.
  */
 const isOut = ({ now, there }: Shown) => sql`(shown_from is null or shown_from <= ${now})
   and (not exists (select from search_changes) or not exists (select from search_changes c
@@ -85,22 +79,19 @@ const isOut = ({ now, there }: Shown) => sql`(shown_from is null or shown_from <
 
 export interface Shown {
   readonly now: Date;
-  /** Whether what an entry is of is there. */
   readonly there: RawBuilder<unknown>;
 }
 
-/** Of entries of which the index only says that they may answer, so many are looked at. */
+/** Rechecked candidates of an inexact index match. */
 const MOST_LOOKED = 1_000;
 
-/** A question, in which what staff let words mean is asked for as well. */
+/** Applies synonyms. */
 const meaning = (question: string) =>
   sql`(select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites'))`;
 
 /**
- * Entries that hold all of the question; higher `rank` in a more telling place: a word that only a table lists is one of
- * many there. The question stands in a subquery, so
- * that the planner does not see it: it would rather read every entry's terms than use the index once a fifth of the
- * entries match, not knowing that each is fetched from where large values are kept.
+ * Matches all terms, ranked by where they occur; words only in tables rank lowest. The subquery hides the question from
+ * the planner, which would otherwise read all detoasted terms once a fifth of the entries match.
  */
 const holding = (
   { all, sure, whole, apart, some, any }: Question,
@@ -120,12 +111,12 @@ const holding = (
         : sql`(${looked(sure, shown, within)}) looked where looked_in @@ ${meaning(all)}`
     }`;
 
-/** The first of what the index finds, for what it was not asked for to be asked of them. */
+/** Index candidates for the recheck. */
 const looked = (question: string, shown: Shown, within: RawBuilder<unknown>) => sql`
   select ${COLUMNS}, title, head, listed, ${within} as looked_in from search_entries
   where ${within} @@ ${meaning(question)} and ${isOut(shown)} limit ${MOST_LOOKED}`;
 
-/** Entries that name three fifths of the pieces; higher `rank` more of them. */
+/** Matches at least three fifths of the pieces, ranked by count. */
 const naming = ({ pieces, most }: Question, shown: Shown): RawBuilder<unknown> => sql`
   select ${COLUMNS}, rank from (
     select ${COLUMNS}, length(head) - length(ts_delete(head, ${pieces}::text[])) as rank
@@ -137,14 +128,14 @@ export interface HeldIds extends State {
 }
 
 /**
- * The things of a source whose texts hold all of a question, or what staff let its words mean, shown or not. The source is
- * asked in a way that no index answers: nearly all may be of one, and the planner would list them all to find a few.
+ * Ids matching a question with synonyms, visible or not. `is true` prevents an index scan by source, which may cover
+ * nearly all entries.
  */
 export async function idsHolding(
   db: Db,
   { source, question, now }: { source: SearchSourceName; question: string; now: Date },
 ): Promise<HeldIds> {
-  // As one text, because reading an array of very many takes ten times as long.
+  // One string: reading a large array is ten times slower.
   const { rows } = await sql<State & { ids: string | null }>`
     select ${stateAt(now)},
       (select string_agg(id::text, ',') from search_entries
@@ -160,11 +151,9 @@ interface Asked extends Shown {
   readonly limit: number;
 }
 
-/** One page of what holds the question, with counts of every choice; one statement. */
 export const whatHolds = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
   page(db, question, holding(question, asked), asked);
 
-/** The same of what names most of it. */
 export const whatNames = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
   page(db, question, naming(question, asked), asked);
 
@@ -215,11 +204,10 @@ async function page(
           select unnest(tags) as id, count(*) as n from found where ${is.kind} and ${is.category} group by 1) counted
         join taxonomy_terms t using (id)) as tags`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error("a search answered no row");
+  if (!found) throw new Error("search query returned no row");
   return found;
 }
 
-/** Of its texts only what is suggested. */
 export interface SuggestedRow extends Omit<FoundRow, "texts"> {
   readonly texts: Pick<SearchTexts, "title">;
 }
@@ -229,10 +217,7 @@ export interface Suggested extends State {
   readonly rows: readonly SuggestedRow[];
 }
 
-/**
- * What unfinished words may mean: the first of what names them, else of what holds them. Few of many have them in the
- * title, so that the others are looked at only where those are not enough.
- */
+/** Title matches first; full matches are read only if those do not suffice. */
 export async function suggestions(
   db: Db,
   question: Question,
@@ -255,6 +240,6 @@ export async function suggestions(
         order by found.rank desc, e.sort, e.id), '[]')
         from found join search_entries e using (source, id)) as rows`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error("a search answered no row");
+  if (!found) throw new Error("search query returned no row");
   return found;
 }

@@ -7,16 +7,14 @@ import { articles } from "#server/demo/content/support.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { rebuildSynonyms } from "./synonyms.ts";
 
-/** `first` stands first, or nothing is found; all of `also` are found; none of `never` is: codes of products, slugs of questions, days of news, English titles of articles. */
+/** `first`: expected top hit or null for none; named by product code, FAQ slug, news day or English article title. */
 interface Query {
   readonly typed: string;
   readonly lang: Lang;
   readonly first: string | null;
-  /** Where something else stands first: what stands first of the products. */
   readonly firstProduct?: string;
   readonly also?: readonly string[];
   readonly never?: readonly string[];
-  /** Why it is not what was expected before there was a search. */
   readonly why?: string;
 }
 
@@ -36,9 +34,9 @@ async function namesFound(world: TestWorld, { typed, lang }: Query): Promise<str
   return answer.json().data.map(nameOf);
 }
 
-test("people find what they look for first, in their script, another one or none of both", async () => {
+test("expected results come first in every script", async () => {
   const world = await testWorld();
-  await rebuildSynonyms(world.db); // as a sweep does after the start
+  await rebuildSynonyms(world.db);
   for (const query of queries) {
     const found = await namesFound(world, query);
     const said = `${query.lang} ${query.typed}: ${found.slice(0, 6).join(" ")}`;

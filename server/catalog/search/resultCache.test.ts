@@ -9,7 +9,6 @@ const KEYS = Array.from({ length: 40 }, (_, at) => `key ${at}`);
 
 type Keep = "found" | "suggested";
 
-/** Asks for an answer of 1 MiB, and tells whether it was read. */
 async function asks({ db, searchIndex, now }: TestWorld, keep: Keep, key: string) {
   let read = false;
   await searchIndex[keep](db, {
@@ -24,7 +23,7 @@ async function asks({ db, searchIndex, now }: TestWorld, keep: Keep, key: string
   return read;
 }
 
-test("answers are kept by what they weigh, and what is suggested drives out nothing that was found", async () => {
+test("results are cached by bytes, and suggestions evict no results", async () => {
   const world = await testWorld();
   const kept = async (keep: Keep) => {
     let count = 0;
@@ -32,7 +31,7 @@ test("answers are kept by what they weigh, and what is suggested drives out noth
     return count;
   };
   for (const key of KEYS) await asks(world, "found", key);
-  expect(await kept("found")).toBe(15); // of 16, because there is more to an answer than the text
+  expect(await kept("found")).toBe(15);
   for (const key of KEYS) await asks(world, "found", key);
   const last = KEYS.at(-1) ?? "";
   for (const key of KEYS) await asks(world, "suggested", key);
@@ -40,7 +39,7 @@ test("answers are kept by what they weigh, and what is suggested drives out noth
   expect(await kept("suggested")).toBe(7);
 });
 
-test("suggestions are kept where there are as many as are told at most", async () => {
+test("suggestions are cached if the list is full", async () => {
   const world = await testWorld();
   const { during } = countStatements(world.open.database.pool);
   const suggested = async (search: string) => {
@@ -54,7 +53,7 @@ test("suggestions are kept where there are as many as are told at most", async (
   for (const _ of [1, 2]) expect(await suggested("stocksight")).toEqual({ count: 5, ranked: true });
 });
 
-test("what was found is read anew once a tag is called otherwise, and not where it is saved as it was", async () => {
+test("results are read again after a tag is renamed, but not after an unchanged save", async () => {
   const { db, now, ...world } = await testWorld();
   const manager = await world.manager(["products.read", "products.write"]);
   const [tag] = (await manager.get("/Manager/Tag?limit=1")).json().data;
@@ -77,14 +76,12 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows of a table that were looked at. */
 function looked(plan: Plan, table: string): number {
   const own = plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0);
   const here = plan["Relation Name"] === table ? own * plan["Actual Loops"] : 0;
   return (plan.Plans ?? []).reduce((sum, each) => sum + looked(each, table), here);
 }
 
-/** How many entries each statement of a search looked at that ranks what it finds. */
 async function entriesLooked(world: TestWorld, path: string): Promise<number[]> {
   const { pool } = world.open.database;
   const { sent, result } = await countStatements(pool).during(() => world.guest().get(path));
@@ -97,7 +94,7 @@ async function entriesLooked(world: TestWorld, path: string): Promise<number[]> 
   return all;
 }
 
-test("of very many a search that misses looks at those that hold enough of it, and not at all of these", async () => {
+test("a search without full matches reads only entries with enough of its words", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   await seedProducts(pool, 200, { brief: true });
@@ -114,17 +111,16 @@ test("of very many a search that misses looks at those that hold enough of it, a
   expect(Math.max(...near)).toBeLessThan(10);
   const { total } = (await world.guest().get("/Search?search=series+no+zzqx")).json();
   expect(total).toBe(1_000);
-  // Two words that all hold are too few of five: whatever holds a third is found, also beyond the first thousand.
   const third = "/Search?search=series+no+s5+zzqx+zzqy";
   expect(Math.max(...(await entriesLooked(world, third)))).toBeLessThan(100);
   expect((await world.guest().get(third)).json()).toMatchObject({ total: 20 });
   const suggested = await entriesLooked(world, "/Search/Suggestion?search=series+zzqx+q");
   expect(Math.max(...suggested)).toBeLessThan(10);
   const begun = await entriesLooked(world, "/Search/Suggestion?search=series+q");
-  expect(Math.max(...begun)).toBeLessThanOrEqual(2_000); // by their titles, and by all that they say
+  expect(Math.max(...begun)).toBeLessThanOrEqual(2_000);
 });
 
-test("of very many marks a search looks at those of what it finds", async () => {
+test("a search reads only the change marks of its hits", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   await seedProducts(pool, 300, { brief: true });

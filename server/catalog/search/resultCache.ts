@@ -2,7 +2,7 @@ import { keepLatest } from "#shared/kit/lru.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type State, stateOf } from "./queries.ts";
 
-/** What so many things answer to takes long to find. */
+/** Expensive to find. */
 export const MANY = 200;
 
 export interface Asked<T> {
@@ -12,13 +12,10 @@ export interface Asked<T> {
   readonly worth: (answer: T) => boolean;
 }
 
-/** In memory, as far as its texts go: two bytes a character. */
+/** Estimated: two bytes per UTF-16 unit. */
 const bytesOf = (answer: State): number => 2 * JSON.stringify(answer).length;
 
-/**
- * What was found, as long as nothing that can be found changes; as much as `most` bytes, and what was not asked for the
- * longest leaves first. Nobody may change it, because it is shared.
- */
+/** LRU of `most` bytes, valid while nothing searchable changes. Answers are shared: do not mutate. */
 export function keepFound<Kept extends State>(
   most: number,
   weigh: (answer: Kept) => number = bytesOf,
@@ -38,7 +35,6 @@ export function keepFound<Kept extends State>(
     answers.keep(key, answer);
   };
   return {
-    /** What was kept, else what `read` answers. */
     async at<T extends Kept>(db: Db, asked: Asked<T>, read: () => Promise<T>): Promise<T> {
       const had = await known(db, asked);
       if (had) return had;

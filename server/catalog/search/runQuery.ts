@@ -4,7 +4,6 @@ import type { Scope } from "#server/context.ts";
 import { MANY } from "./resultCache.ts";
 import * as queries from "./queries.ts";
 
-/** Rows of an answer that is kept. */
 const MOST_SMALL = 50;
 
 const NOTHING: queries.FoundPage = {
@@ -23,7 +22,7 @@ const NOTHING: queries.FoundPage = {
 
 export interface Looked {
   readonly page: queries.FoundPage;
-  /** False: nothing holds all that was typed; these are what names most of it. */
+  /** False: no full match; these match most words. */
   readonly whole: boolean;
 }
 
@@ -32,7 +31,7 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** What holds every word, in any of the languages, and where nothing does, what names most of them. */
+/** Full matches in any language, else near matches. */
 export async function look(
   scope: Scope,
   { search, ...choices }: Pick<SearchInput, "search"> & queries.Choices,
@@ -44,13 +43,12 @@ export async function look(
   const asked = { choices: { kind, category, tag }, ...slice };
   const page = await kept(scope, question, { ...asked, of: "holds" });
   if (page.total > 0) return { page, whole: true };
-  // One word that nothing holds is near nothing.
+  // A single unmatched word has no near match.
   if (question.pieces.length < 2) return { page: NOTHING, whole: false };
   const near = await kept(scope, question, { ...asked, of: "names" });
   return { page: near, whole: false };
 }
 
-/** The first of what holds a question, and how many do. */
 export const firstHolding = (scope: Scope, question: Question): Promise<queries.FoundPage> =>
   kept(scope, question, { choices: {}, offset: 0, limit: 1, of: "holds" });
 
@@ -61,7 +59,7 @@ interface Asked extends Slice {
   readonly choices: queries.Choices;
 }
 
-/** What very much answers to is asked often, and takes long to count; of the others hardly two are alike. */
+/** Caches only frequent, expensive queries; others hardly repeat. */
 function kept(scope: Scope, question: Question, { of, ...asked }: Asked) {
   const { db, lang, searchIndex } = scope;
   const now = scope.now();

@@ -25,7 +25,7 @@ const textOf = (pieces: SearchHit["title"]) => pieces.map(({ text }) => text).jo
 const hitsOf = (pieces: SearchHit["title"]) =>
   pieces.filter(({ hit }) => hit).map(({ text }) => text);
 
-test("what changes is found as it is now by whoever asks after it, and what goes is found no more", async () => {
+test("a change is found at once, and deleted content no longer", async () => {
   const world = await testWorld();
   const { db } = world;
   const id = first?.uuid ?? "";
@@ -57,7 +57,7 @@ test("what changes is found as it is now by whoever asks after it, and what goes
   expect(await idsOf(world, { search: "blurbland" })).toContain(id);
 });
 
-test("pages of the site are found by what stands on them, as it is now", async () => {
+test("site pages are found by their current content", async () => {
   const world = await testWorld();
   const pagesOf = async (search: string) =>
     (await find(world, { search, kind: "page" })).data.map(({ slug }) => slug);
@@ -80,7 +80,7 @@ test("pages of the site are found by what stands on them, as it is now", async (
   expect(await pagesOf("team")).not.toContain("team");
 });
 
-test("a change that is taken back is not found", async () => {
+test("a rolled-back change is not found", async () => {
   const world = await testWorld();
   await expect(
     world.db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ test("a change that is taken back is not found", async () => {
   expect(await idsOf(world, { search: "zyxwaxle" })).toEqual([]);
 });
 
-test("an index of an earlier version is written anew, and what was missing from it comes in", async () => {
+test("an index of an earlier version is rebuilt", async () => {
   const world = await testWorld();
   const { db, searchIndex } = world;
   const all = await idsOf(world, { search: "fanuc" });
@@ -112,7 +112,7 @@ test("an index of an earlier version is written anew, and what was missing from 
   expect(await searchIndex.refresh(db)).toBe(0);
 });
 
-test("a tag's name finds everything that has the tag, in each language", async () => {
+test("a tag's name finds everything with the tag, in each language", async () => {
   const world = await testWorld();
   const guest = world.guest();
   for (const lang of LANGS) {
@@ -131,7 +131,7 @@ test("a tag's name finds everything that has the tag, in each language", async (
   }
 });
 
-test("every choice leaves as many as its count says, also beside other choices", async () => {
+test("every facet count equals the filtered total, also with other filters", async () => {
   const world = await testWorld();
   const facets = async (query: Query) =>
     (await world.guest().get(`/Search/Facet?${new URLSearchParams(query)}`)).json().data;
@@ -156,7 +156,7 @@ test("every choice leaves as many as its count says, also beside other choices",
   }
 });
 
-test("hits are told as pieces of the text itself, across scripts, widths and the mainland's words", async () => {
+test("hits are highlighted across scripts, widths and regional vocabulary", async () => {
   const world = await testWorld();
   const name = {
     tw: "五軸<b>程式</b>庫 G54.1",
@@ -186,7 +186,7 @@ test("hits are told as pieces of the text itself, across scripts, widths and the
   expect(hitsOf(data[0]?.excerpt ?? [])).toEqual(["刀具", "script"]);
 });
 
-test("words of NC programs and part numbers are found and marked as machinists and word processors write them", async () => {
+test("NC words and part numbers are found and highlighted in every notation", async () => {
   const world = await testWorld();
   const { db } = world;
   const id = first?.uuid ?? "";
@@ -206,7 +206,7 @@ test("words of NC programs and part numbers are found and marked as machinists a
   expect(await marked("For 31i-\u200bB5", "31iB5")).toEqual(["31i-\u200bB5"]);
 });
 
-test("words found deep in a text are shown where they stand, cut to a few lines", async () => {
+test("an excerpt shows the hit deep in a text, cut to a few lines", async () => {
   const world = await testWorld();
   const text = `${"Filler goes here. ".repeat(30)}${"long ".repeat(60)}zyxwaxle ${"tail ".repeat(60)}`;
   await world.db
@@ -221,7 +221,7 @@ test("words found deep in a text are shown where they stand, cut to a few lines"
   expect(textOf(said)).toMatch(/^….*long zyxwaxle tail.*…$/);
 });
 
-test("where nothing holds all words, what names most of them is told as near", async () => {
+test("without full matches, near matches are marked as such", async () => {
   const world = await testWorld();
   const { data } = await find(world, { search: "五軸後處理機器" });
   expect(data[0]).toMatchObject({ code: "MW-POST5", whole: false });
@@ -229,7 +229,7 @@ test("where nothing holds all words, what names most of them is told as near", a
   expect((await find(world, { search: "hovercraft" })).total).toBe(0);
 });
 
-test("words that nothing holds are counted per language for staff, and nothing that looks personal", async () => {
+test("searches without results are counted per language, except personal ones", async () => {
   const world = await testWorld();
   const clerk = await world.manager(["search.read"]);
   const misses = async (query = "") =>
@@ -260,7 +260,7 @@ test("words that nothing holds are counted per language for staff, and nothing t
   expect((await misses()).data).toMatchObject([{ words: "氣墊船", count: 2 }]);
 });
 
-test("unfinished words suggest at most six things, by their titles first", async () => {
+test("an incomplete query suggests at most six items, titles first", async () => {
   const world = await testWorld();
   const suggested = async (search: string, lang = "en") => {
     const answer = await world
@@ -279,7 +279,7 @@ test("unfinished words suggest at most six things, by their titles first", async
   expect(await suggested("!")).toEqual([]);
 });
 
-test("a page of results is told with its total, and a search without words is refused", async () => {
+test("a page of results has a total, and a search without words is refused", async () => {
   const world = await testWorld();
   const { data, total, page, perPage } = await find(world, {
     search: "fanuc",
@@ -298,7 +298,7 @@ test("a page of results is told with its total, and a search without words is re
   expect((await find(world, { search: "' | 'fanuc" })).total).toBe(total);
 });
 
-test("questions and news are found as they stand, news from its moment on, each with where to read it", async () => {
+test("questions and news are found with their addresses, news only once published", async () => {
   const world = await testWorld();
   const { db } = world;
   const [faq] = await db.selectFrom("faqs").select(["id", "slug"]).limit(1).execute();
@@ -323,7 +323,7 @@ test("questions and news are found as they stand, news from its moment on, each 
   expect(out.data[0]).toMatchObject({ source: "news", kind: "news", uuid: later?.uuid });
 });
 
-test("a word that only a table lists is no excerpt, and what has no lead begins with its answer", async () => {
+test("table cells are no excerpts, and without a lead the answer is the excerpt", async () => {
   const world = await testWorld();
   const { db } = world;
   const [faq] = await db.selectFrom("faqs").select(["id"]).limit(1).execute();

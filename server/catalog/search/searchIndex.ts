@@ -11,53 +11,50 @@ import * as indexQueries from "./indexQueries.ts";
 import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
 
-/** Goes up with every change of how texts are taken apart: what another version wrote is written anew. */
+/** Increment when text analysis changes; older entries are rebuilt. */
 export const VERSION = 6;
 
-/** Entries that one transaction writes: about a second's work. */
+/** Entries per transaction: about a second. */
 const ROUND = 100;
-/** Entries that somebody who searches writes at most, if nobody else is at it. */
+/** Entries a search writes at most, if the lock is free. */
 const FEW = 20;
 
-/** PostgreSQL's `tsvector` holds a mebibyte; only a text that fills all its fields with different words comes near it. */
+/** PostgreSQL limits a `tsvector` to 1 MiB. */
 const MOST_TERMS_BYTES = 1_000_000;
 
-/** Bytes of answers that one process keeps. */
+/** Bytes per process. */
 const MOST_FOUND = 16 * 1_024 * 1_024;
 const MOST_SUGGESTED = MOST_FOUND / 2;
-/** Of ids, for some ten questions that each of 50,000 products answers to. */
+/** About ten queries with 50,000 ids each. */
 const MOST_HELD = 2 * MOST_FOUND;
 const BYTES_OF_AN_ID = 64;
 
-/** What can be found, kept beside the things themselves. */
 export interface SearchIndex {
   /**
-   * Writes anew what has changed, a limited round of it, and answers how many were written. What cannot be written holds
-   * up nothing else. @throws {AggregateError} when only such is left.
+   * Processes one batch of changes and returns its size; failing entries do not block others. @throws {AggregateError}
+   * if only failures remain.
    */
   refresh(db: Db): Promise<number>;
   /**
-   * What `read` answers of the entries, none of them older than the call, unless more has changed than somebody who
-   * searches writes, or somebody else is writing: nobody waits for that.
+   * Reads entries after processing pending changes, unless there are too many or another process is writing: searches
+   * never wait for that.
    */
   fresh<T extends { readonly stale: boolean }>(db: Db, read: () => Promise<T>): Promise<T>;
-  /** The same, or what it answered before while nothing of it has changed, if that was `worth` keeping. */
+  /** Cached `readFresh`; stores answers that are `worth` it. */
   found<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
-  /** The same of what is suggested with every key that somebody presses, which drives out nothing that was found. */
+  /** Separate cache: suggestions per keystroke do not evict results. */
   suggested<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
   /**
-   * Ids of the things of a source whose texts hold a question, shown or not, and the catalogue's revision; the same ids as
-   * before while nothing that can be found changes, where there are many.
+   * Ids whose texts match, visible or not, with the catalog revision; large sets keep array identity while unchanged.
    */
   holding(
     db: Db,
     asked: { readonly source: SearchSourceName; readonly question: string; readonly now: Date },
   ): Promise<queries.HeldIds>;
-  /** Counts words that somebody looked for and nothing holds, wherever they were typed. */
   missed(who: Looking, typed: string): Promise<void>;
-  /** Whether the thing of a row of `search_entries` is there to be seen by anybody, whatever its entry says. */
+  /** SQL: the item of a `search_entries` row is currently visible. */
   readonly there: RawBuilder<unknown>;
-  /** Marks what an earlier version of the product wrote, and refreshes until nothing is left. */
+  /** Reindexes entries of an older version. */
   rebuild(db: Db): Promise<void>;
 }
 
@@ -65,11 +62,11 @@ export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
   const round = roundsOf(sources);
   const refresh: SearchIndex["refresh"] = async (db) => told(await round(db, ROUND, true));
   let few: Promise<number> | null = null;
-  /** Who searches in this process at the same moment waits for the same few entries. */
+  /** Shared by concurrent searches. */
   const writeFew = (db: Db): Promise<number> =>
     (few ??= round(db, FEW, false)
       .then(({ written }) => written)
-      // What cannot be written must not end every search; the same fault fails the sweep, which tells it.
+      // A failing entry must not break searches; the scheduled task reports it.
       .catch(() => 0)
       .finally(() => {
         few = null;
@@ -80,7 +77,7 @@ export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
     const joined = few !== null;
     const written = await writeFew(db);
     const again = written > 0 ? await read() : found;
-    // What others had begun to write may not have known the last change yet.
+    // A batch started by others may predate the last change.
     return again.stale && joined && (await writeFew(db)) > 0 ? read() : again;
   };
   return {
@@ -96,7 +93,6 @@ export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
   };
 }
 
-/** What was found before, while it stands. */
 function keeping(
   fresh: SearchIndex["fresh"],
 ): Pick<SearchIndex, "found" | "suggested" | "holding"> {
@@ -117,11 +113,9 @@ function keeping(
 
 interface Round {
   readonly written: number;
-  /** One for each thing that could not be. */
   readonly faults: readonly unknown[];
 }
 
-/** Writes anew so many of what has changed, in one transaction. */
 const roundsOf =
   (sources: readonly SearchSource[]) =>
   (db: Db, most: number, patient: boolean): Promise<Round> =>
@@ -137,13 +131,13 @@ const roundsOf =
       return { written, faults };
     });
 
-/** How many were written. @throws {AggregateError} when nothing but faults is left. */
+/** @throws {AggregateError} if there are only failures. */
 function told({ written, faults }: Round): number {
   if (written > 0 || faults.length === 0) return written;
-  throw new AggregateError(faults, "some things cannot be written into the search index");
+  throw new AggregateError(faults, "some entries cannot be indexed");
 }
 
-/** Writes all, or where that fails one by one: what cannot be written stays marked, and holds up nothing else. */
+/** Falls back to one by one; failing entries stay marked. */
 async function writeOrMark(
   tx: Tx,
   source: SearchSource,
@@ -162,7 +156,7 @@ async function writeOrMark(
   return faults;
 }
 
-/** What `work` failed with, its writing taken back; null when it did not. */
+/** Savepoint; returns the error or null. */
 async function attempt(tx: Tx, work: () => Promise<void>): Promise<unknown> {
   await sql`savepoint attempt`.execute(tx);
   try {
@@ -175,7 +169,7 @@ async function attempt(tx: Tx, work: () => Promise<void>): Promise<unknown> {
   }
 }
 
-/** One look at an index for each entry: by itself, the planner would rather read everything of the source to know at once. */
+/** One index lookup per entry; otherwise the planner reads the whole source. */
 const thereOf = (sources: readonly SearchSource[]): RawBuilder<unknown> => {
   const id = sql.ref("search_entries.id");
   const each = sources.map(
@@ -198,7 +192,7 @@ const everyLang = (texts: SearchDocument["title"]) => LANGS.map((lang) => texts[
 
 type TermsIn = (...texts: readonly string[]) => string[];
 
-/** Tags, categories, notes and whole descriptions stand in many things of a round. */
+/** Memoizes: tags, notes and descriptions recur within a batch. */
 function takenApartOnce(): TermsIn {
   const known = new Map<string, readonly string[]>();
   const of = (text: string) => {
@@ -209,7 +203,6 @@ function takenApartOnce(): TermsIn {
   return (...texts) => [...new Set(texts.flatMap(of))];
 }
 
-/** The first of the terms, as many as fit. */
 function upTo(bytes: number, terms: readonly string[]): readonly string[] {
   let size = 0;
   const end = terms.findIndex((term) => (size += Buffer.byteLength(term)) > bytes);
@@ -242,7 +235,7 @@ function entryOf(
     head: termsIn(...heads),
     listed: terms.filter((term) => !told.has(term)),
     terms,
-    // Cells say little by themselves: they are shown of what says nothing else.
+    // Table cells alone make poor excerpts and are used only without other text.
     texts: LANGS.map((lang, at) => ({
       title: title[lang],
       lead: lead[lang],

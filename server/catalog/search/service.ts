@@ -17,21 +17,19 @@ import * as queries from "./queries.ts";
 
 const MOST_SUGGESTIONS = 6;
 
-/** One page of what was found, and what it can be narrowed to. */
 export interface Found extends Page<SearchHit> {
   readonly facets: SearchFacets;
-  /** False: nothing holds all that was typed; these are what names most of it. */
+  /** False: no full match; these match most words. */
   readonly whole: boolean;
-  /** What may be meant by words that nothing holds; told of a first page, and wherever it is what these hold. */
+  /** Suggested correction: for near matches on page 1, or the one applied. */
   readonly meant: string | null;
-  /** True: nothing was found by what was typed; these hold what may be meant by it. */
+  /** Results are for the correction. */
   readonly corrected: boolean;
 }
 
 /**
- * What holds every word, in any of the languages, where nothing does, what names most of them, and where nothing does
- * that either, what holds the words that may be meant. What changed before the call is found as it is now. Words that
- * nothing holds are counted, unless somebody turns pages.
+ * Full matches, else near matches, else matches of a spelling correction. Sees committed changes. Counts zero results
+ * on page 1.
  */
 export async function find(scope: Scope, input: SearchInput): Promise<Found> {
   const { page, limit } = input;
@@ -54,7 +52,6 @@ export async function find(scope: Scope, input: SearchInput): Promise<Found> {
   };
 }
 
-/** What a search can be narrowed to, with how many each choice would leave. */
 export async function facets(
   scope: Scope,
   input: z.output<typeof contract.facets.input>,
@@ -115,10 +112,7 @@ const named = (
   title: highlight(texts.title, needles),
 });
 
-/**
- * At most six things that unfinished words may mean, the most telling first; of words that nothing holds, as a misspelt one
- * does, what may be meant by them.
- */
+/** Falls back to a spelling correction. */
 export async function suggest(scope: Scope, { search }: { search: string }): Promise<Suggestion[]> {
   const found = await suggested(scope, search);
   if (found.length > 0) return found;
@@ -136,7 +130,7 @@ async function suggested(scope: Scope, search: string): Promise<Suggestion[]> {
     key: JSON.stringify([lang, question.all]),
     now,
     read: () => queries.suggestions(db, question, asked),
-    // Of few there is little to look at.
+    // Shorter lists are cheap.
     worth: (answer) => answer.rows.length === MOST_SUGGESTIONS,
   });
   const needles = needlesOf(search, also, { unfinished: true });

@@ -4,13 +4,13 @@ import type { RawBuilder } from "kysely";
 import type { Tx } from "#server/platform/db/client.ts";
 
 /**
- * How one kind of thing comes into the search. Its module declares it in its `index.ts`; its migration marks in
- * `search_changes` what has changed, in the transaction that changes it.
+ * A module declares its source in `index.ts`; triggers record changes in `search_changes` within the changing
+ * transaction.
  */
 export interface SearchSource {
   readonly name: SearchSourceName;
-  /** A query that answers a row when the thing with this id is there to be seen by anybody, whatever its entry says. */
+  /** Query with a row if the item is visible. */
   readonly there: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Those of the things with these ids that may be found by anybody; one that is left out is found no more. */
+  /** Omitted items leave the index. */
   readonly read: (tx: Tx, ids: readonly string[]) => Promise<SearchDocument[]>;
 }

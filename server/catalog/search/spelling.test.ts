@@ -5,7 +5,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { distance } from "./editDistance.ts";
 import { spellings } from "./spelling.ts";
 
-/** A shop in which one thing is an end mill. */
 async function shop(): Promise<TestWorld> {
   const world = await testWorld();
   await world.open.database.pool.query(
@@ -24,7 +23,6 @@ const meant = async (world: TestWorld, search: string, lang: string): Promise<st
   return answer.json().data.meant;
 };
 
-// Written before anything was tuned.
 const CASES = [
   ["endmil", "en", "end mill"],
   ["fanucc", "en", "Fanuc"],
@@ -36,14 +34,14 @@ const CASES = [
   ["fanucc 后处里", "cn", "Fanuc 后处理"],
 ] as const;
 
-test("what is misspelt is offered as it stands in the shop", async () => {
+test("a misspelling is corrected to the shop's spelling", async () => {
   const world = await shop();
   for (const [typed, lang, expected] of CASES) {
     expect([typed, await meant(world, typed, lang)]).toEqual([typed, expected]);
   }
 });
 
-test("what is misspelt is suggested as what is meant, and what is near nothing as nothing", async () => {
+test("a misspelled query suggests the correction's items, and one without corrections nothing", async () => {
   const world = await shop();
   const suggested = async (search: string, lang: string) => {
     const asked = new URLSearchParams({ search, lang });
@@ -59,7 +57,7 @@ test("what is misspelt is suggested as what is meant, and what is near nothing a
     expect([typed, await suggested(typed, "tw")]).toEqual([typed, []]);
 });
 
-test("what is misspelt finds what is meant, page by page and choice by choice, and counts as found nowhere", async () => {
+test("a misspelled query returns the correction's results, with pages and filters, and counts as zero results", async () => {
   const world = await shop();
   const ask = async (path: string, query: Record<string, string>) => {
     const answer = await world.guest().get(`${path}?${new URLSearchParams(query)}`);
@@ -89,7 +87,7 @@ test("what is misspelt finds what is meant, page by page and choice by choice, a
   );
 });
 
-test("what is meant is worked out once for all pages and choices, until what can be found changes", async () => {
+test("a correction is computed once until searchable data changes", async () => {
   const world = await shop();
   const { during } = countStatements(world.open.database.pool);
   const asking = async (path: string) => {
@@ -113,14 +111,14 @@ test("what is meant is worked out once for all pages and choices, until what can
     ]));
   expect((await asking(typo)).instead).toBeUndefined();
   await call("Zyxwaxle");
-  await asking(typo); // by the words of before, which are kept for a while
+  await asking(typo);
   world.advance(60_000);
   expect((await asking(typo)).instead).toBe("Zyxwaxle");
   await call("Something else");
   expect((await asking(typo)).instead).toBeUndefined();
 });
 
-test("what is found, what is near nothing and another number is not corrected", async () => {
+test("matches, words without corrections and other numbers are not corrected", async () => {
   const world = await shop();
   for (const typed of ["fanuc", "hovercraft", "G54.9999", "飛機", "xq", "12345"]) {
     expect([typed, await meant(world, typed, "tw")]).toEqual([typed, null]);
@@ -130,9 +128,9 @@ test("what is found, what is near nothing and another number is not corrected", 
   ).toEqual([]);
 });
 
-test("however many words are near nothing, as many are compared as may be", async () => {
+test("spelling comparisons are bounded for any input", async () => {
   const compared = vi.fn<typeof distance>(distance);
-  // Each may be one of all words, and the second half of one for each of the first ones.
+  // Worst case: each half compares with all words.
   const beginnings = ["wor", "word", "worda", "wordab", "wordabc"];
   const words = new Map(
     Array.from({ length: 10_000 }, (_, at) => [`word${at.toString(36).padStart(4, "z")}a`, 1]),
@@ -153,7 +151,6 @@ test("however many words are near nothing, as many are compared as may be", asyn
     expect(length, each).toBeLessThanOrEqual(20_000);
   }
   compared.mockClear();
-  // Too long, or too many.
   for (const each of ["立".repeat(100), "x".repeat(100), "wordabcqq ".repeat(9)])
     expect(await spellings(each, known, compared)).toEqual([]);
   expect(compared).not.toHaveBeenCalled();

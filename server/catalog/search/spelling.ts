@@ -2,31 +2,27 @@ import { foldCharacter } from "#shared/catalog/search/normalize.ts";
 import { isHan, partsOf, singular, tokensOf } from "#shared/catalog/search/searchTerms.ts";
 import { type Budget, distance, isNear, nearest } from "./editDistance.ts";
 
-/** How often each word stands in what can be found. */
+/** Document frequency by word. */
 export type Words = ReadonlyMap<string, number>;
 
-/** What spelling needs to know of everything that can be found. */
 export interface Known {
   readonly words: Words;
-  /** Titles and leads that share characters with a run of Han. */
+  /** Titles and leads sharing characters with a Han run. */
   readonly textsLike: (run: string) => Promise<readonly string[]>;
 }
 
-/** Most of the ways that one word is tried in. */
+/** Candidates per word. */
 const WAYS = 3;
 const SHORTEST = 4;
-/** Anybody may type anything: what is longer is no misspelt word, and takes too long to compare. */
+/** Longer tokens are too expensive and no misspellings. */
 const LONGEST = 24;
 const MOST_TOKENS = 6;
 const LONGEST_HAN = 8;
 const HALF = 3;
-/** Anybody may type several words that are near nothing, and a shop knows very many: comparing stops there. */
+/** Bounds the work for input that matches nothing. */
 const MOST_COMPARED = 20_000;
 
-/**
- * What somebody may have meant by words that nothing holds, the likeliest first: each word that stands nowhere as one
- * that does, or as two. Empty where every word is known, or none is near.
- */
+/** Likeliest first: replaces unknown words by known ones or splits them in two. Empty: nothing to correct. */
 export async function spellings(
   typed: string,
   known: Known,
@@ -76,7 +72,7 @@ function latinLike(token: string, words: Words, budget: Budget): string[] {
   return near.length < WAYS ? [...near, ...inTwo(token, words, budget)].slice(0, WAYS) : near;
 }
 
-/** Two words that were written as one: `endmil` as `end mill`. */
+/** `endmil` -> `end mill`. */
 function inTwo(token: string, words: Words, budget: Budget): string[] {
   const found: string[] = [];
   for (let at = HALF; at <= token.length - HALF; at += 1) {
@@ -104,11 +100,9 @@ async function hanLike(run: string, { textsLike }: Known, budget: Budget): Promi
   return known.slice(0, WAYS).map(([part]) => part);
 }
 
-/** As long as what was typed comes first. */
 const sized = (a: string, b: string, { length }: readonly string[]): number =>
   Math.abs([...a].length - length) - Math.abs([...b].length - length);
 
-/** Parts of a text that are nearly the run. */
 function windows(text: readonly string[], run: readonly string[], budget: Budget) {
   const folded = text.map(foldCharacter);
   const found: { part: string; distance: number }[] = [];

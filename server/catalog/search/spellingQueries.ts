@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** As many entries as words are gathered of, and texts as are looked through for a run of Han. */
+/** Entries from which words are collected. */
 const SAMPLE = { head: 3_000, terms: 200 } as const;
-/** Where words are gathered from: titles and what stands beside them, or whole texts, which hold very many more. */
+/** Titles and leads, or full texts with many more words. */
 export type Gathered = keyof typeof SAMPLE;
 export const GATHERED: readonly Gathered[] = ["head", "terms"];
 const TEXTS = 60;
-/** Of very many that hold common characters, so many are put in order. */
+/** Sorted candidates for common characters. */
 const MOST_LIKE = 1_000;
 
-/** Words of the first of all entries, and in how many each is. */
+/** Document frequencies over the first entries. */
 export async function wordsOf(db: Db, from: Gathered): Promise<Map<string, number>> {
   const of = sql.lit(`select ${from} from search_entries order by sort, id limit ${SAMPLE[from]}`);
   const { rows } = await sql<{ word: string; n: number }>`
@@ -20,7 +20,7 @@ export async function wordsOf(db: Db, from: Gathered): Promise<Map<string, numbe
   return new Map(rows.map(({ word, n }) => [word, n]));
 }
 
-/** Titles and leads that hold two neighbours of a run of Han, or of a short one all characters but one. */
+/** Matches neighboring pairs, or all but one character of a short run. */
 export async function textsLike(db: Db, run: string, lang: Lang): Promise<string[]> {
   const letters = [...run];
   const pairs = letters.slice(1).map((letter, at) => `'${letters[at]}${letter}'`);
@@ -36,7 +36,7 @@ export async function textsLike(db: Db, run: string, lang: Lang): Promise<string
   const { rows } = await sql<{ text: string }>`
     select concat_ws(e'\n', ${said} ->> 'title', ${said} ->> 'lead') as text
     from (
-      -- By the index of all terms: there is none of heads alone.
+      -- Uses the index on all terms; heads have none.
       select sort, id, ${said} from search_entries
       where terms @@ (select ${question}::tsquery) and head @@ (select ${question}::tsquery)
       limit ${MOST_LIKE}) held

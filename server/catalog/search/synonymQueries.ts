@@ -9,7 +9,7 @@ export interface SynonymRow {
   readonly made_at: Date;
 }
 
-/** A question of the index, and what is asked instead. */
+/** tsquery and its replacement. */
 export interface Rewrite {
   readonly target: string;
   readonly becomes: string;
@@ -17,7 +17,7 @@ export interface Rewrite {
 
 const COLUMNS = ["id", "words", "means", "both_ways", "made_at"] as const;
 
-/** The newest first. */
+/** Newest first. */
 export const allSynonyms = (db: Db | Tx): Promise<SynonymRow[]> =>
   db
     .selectFrom("search_synonyms")
@@ -26,7 +26,7 @@ export const allSynonyms = (db: Db | Tx): Promise<SynonymRow[]> =>
     .orderBy("id")
     .execute();
 
-/** One change of synonyms at a time, until `tx` ends. */
+/** Serializes synonym changes until `tx` ends. */
 export async function lockSynonyms(tx: Tx): Promise<void> {
   await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
 }
@@ -35,7 +35,7 @@ export async function insertSynonym(tx: Tx, row: SynonymRow): Promise<void> {
   await tx.insertInto("search_synonyms").values(row).execute();
 }
 
-/** Those whose questions are in the terms of another version. */
+/** Written by another index version. */
 export const outdatedSynonyms = (db: Db | Tx, version: number): Promise<SynonymRow[]> =>
   db
     .selectFrom("search_synonyms")
@@ -47,7 +47,6 @@ export const outdatedSynonyms = (db: Db | Tx, version: number): Promise<SynonymR
 export const removeSynonym = (tx: Tx, id: string): Promise<SynonymRow | undefined> =>
   tx.deleteFrom("search_synonyms").where("id", "=", id).returning(COLUMNS).executeTakeFirst();
 
-/** What a synonym does to searches, instead of what it did, in the terms of a version. */
 export async function writeRewrites(
   tx: Tx,
   id: string,
@@ -61,7 +60,7 @@ export async function writeRewrites(
   }
 }
 
-/** Words are dealt with by what they are said to mean, in every language; those that staff took off the list stay off it. */
+/** Hides zero-result entries of these words in all languages; manual dismissals stay manual. */
 export async function dealtWith(tx: Tx, words: string): Promise<void> {
   await tx
     .updateTable("zero_result_searches")
@@ -71,7 +70,7 @@ export async function dealtWith(tx: Tx, words: string): Promise<void> {
     .execute();
 }
 
-/** The same words mean nothing else any more. */
+/** Reverts `dismissForSynonym`. */
 export async function dealtWithNoMore(tx: Tx, words: string): Promise<void> {
   await tx
     .updateTable("zero_result_searches")
@@ -81,7 +80,6 @@ export async function dealtWithNoMore(tx: Tx, words: string): Promise<void> {
     .execute();
 }
 
-/** Null where there is no such miss. */
 export const dismissMiss = (
   tx: Tx,
   { id, dismissed }: { id: string; dismissed: boolean },

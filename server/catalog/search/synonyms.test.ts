@@ -11,7 +11,6 @@ const found = async (world: TestWorld, search: string): Promise<string[]> => {
   return answer.json().data.map(({ uuid }: { uuid: string }) => uuid);
 };
 
-/** A shop in which one thing speaks of calibration and 後處理. */
 async function shop() {
   const world = await testWorld();
   await world.open.database.pool.query(
@@ -25,7 +24,7 @@ async function shop() {
   return { world, manager, add };
 }
 
-test("words that found nothing find what they are said to mean, until that is taken back", async () => {
+test("a synonym makes words find their meaning until it is removed", async () => {
   const { world, manager, add } = await shop();
   expect(await found(world, "Kalibrieren")).toEqual([]);
   const misses = async (query = ""): Promise<{ words: string; id: string }[]> =>
@@ -56,7 +55,7 @@ test("words that found nothing find what they are said to mean, until that is ta
   ]);
 });
 
-test("questions in the terms of an earlier version are made anew from what staff typed, others left alone", async () => {
+test("synonym queries of an earlier index version are rebuilt from the stored words", async () => {
   const { world, add } = await shop();
   const { pool } = world.open.database;
   const sweep = () =>
@@ -64,7 +63,7 @@ test("questions in the terms of an earlier version are made anew from what staff
       world.scope(),
       world.registry.tasks.filter(({ name }) => name === "search.rebuild"),
     );
-  await sweep(); // writes those that a shop begins with
+  await sweep();
   await add("Kalibrieren", "Calibration zephyr", true);
   const spoil = async (version: string) =>
     void (await pool.query(`
@@ -75,7 +74,6 @@ test("questions in the terms of an earlier version are made anew from what staff
   expect(await found(world, "kalibrieren")).toEqual([]);
   await sweep();
   expect(await found(world, "kalibrieren")).toEqual([software.uuid]);
-  // The product is called so itself, so the other way shows in the question alone.
   const { rows } = await pool.query(
     "select target::text from search_rewrites order by target::text",
   );
@@ -91,7 +89,7 @@ test("questions in the terms of an earlier version are made anew from what staff
   expect(versions.rows).toEqual([{ version: version + 1 }]);
 });
 
-test("one way or both, and across the scripts", async () => {
+test("synonyms work one way or both, and across scripts", async () => {
   const { world, add } = await shop();
   await add("postgubbins", "后处理工坊");
   expect(await found(world, "postgubbins")).toEqual([software.uuid]);
@@ -102,7 +100,7 @@ test("one way or both, and across the scripts", async () => {
   expect(await found(world, "wxyzq")).toEqual([]);
 });
 
-test("what means itself, nothing or the same again is refused, and so is who may only read", async () => {
+test("an empty, circular or duplicate synonym is refused, and so is a reader", async () => {
   const { world, add } = await shop();
   const fields = async (answer: ReturnType<typeof add>) =>
     Object.keys((await answer).json().errors ?? {});
@@ -116,7 +114,7 @@ test("what means itself, nothing or the same again is refused, and so is who may
   expect(refused.json().code).toBe("access.denied");
 });
 
-test("a miss is taken off the list and put back", async () => {
+test("a search without results is dismissed and restored", async () => {
   const { world, manager } = await shop();
   await found(world, "hovercraft");
   const list = async (query = "") =>
@@ -131,7 +129,7 @@ test("a miss is taken off the list and put back", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("a miss that staff took off the list stays off it when a synonym of its words goes", async () => {
+test("a manual dismissal survives the removal of a synonym", async () => {
   const { world, manager, add } = await shop();
   await found(world, "hovercraft");
   const list = async () =>
@@ -157,7 +155,7 @@ test("a miss that staff took off the list stays off it when a synonym of its wor
   expect(await list()).toEqual([]);
 });
 
-test("what holds each word of a run in its title stands before what speaks of them, and synonyms are marked too", async () => {
+test("title matches rank before other texts, and synonyms are highlighted too", async () => {
   const world = await testWorld();
   await rebuildSynonyms(world.db);
   const query = new URLSearchParams({ search: "刀具补偿", lang: "tw" });

@@ -13,7 +13,7 @@ import { raiseRevision } from "./indexQueries.ts";
 import { VERSION } from "./searchIndex.ts";
 import * as queries from "./synonymQueries.ts";
 
-/** As misses are kept, so that both are the same words. */
+/** Same normalization as zero-result searches. */
 const plain = (typed: string): string =>
   typed.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
@@ -25,17 +25,11 @@ const present = ({ id, words, means, both_ways, made_at }: queries.SynonymRow): 
   createdAt: made_at.toISOString(),
 });
 
-/** Every synonym, the newest first. @throws {Refusal} unless `search.read`. */
 export async function synonyms(scope: Scope): Promise<Synonym[]> {
   requireStaff(scope, "search.read");
   return (await queries.allSynonyms(scope.db)).map(present);
 }
 
-/**
- * Lets words mean others in searches from now on, and takes them off the list of misses. @throws {Refusal}
- * `request.invalid` for what holds no letter or digit, means itself, is there already, or is one too many; unless
- * `search.write`.
- */
 export async function addSynonym(scope: Scope, input: AddSynonym): Promise<Synonym> {
   requireStaff(scope, "search.write");
   const [words, means] = [plain(input.words), plain(input.means)];
@@ -63,7 +57,6 @@ export async function addSynonym(scope: Scope, input: AddSynonym): Promise<Synon
   });
 }
 
-/** Words mean only themselves again, and are back on the list of misses where that took them off it. @throws {Refusal} `search.synonym_not_found`; unless `search.write`. */
 export async function removeSynonym(
   scope: Scope,
   { id }: { readonly id: string },
@@ -87,7 +80,6 @@ export async function removeSynonym(
   });
 }
 
-/** Takes a miss off the list, or puts it back. @throws {Refusal} `search.zero_result_not_found`; unless `search.write`. */
 export async function dismissMiss(
   scope: Scope,
   { id, dismissed }: { readonly id: string; readonly dismissed: boolean },
@@ -108,7 +100,7 @@ export async function dismissMiss(
 
 type Meaning = Pick<queries.SynonymRow, "words" | "means" | "both_ways">;
 
-/** What is asked for one way of writing the words is asked for what they mean as well. */
+/** Each spelling of the words also matches their meaning. */
 function rewritesOf({ words, means, both_ways }: Meaning): queries.Rewrite[] {
   const oneWay = (from: string, to: string) => {
     const also = questionOf(to)?.all;
@@ -118,7 +110,7 @@ function rewritesOf({ words, means, both_ways }: Meaning): queries.Rewrite[] {
   return [...oneWay(words, means), ...(both_ways ? oneWay(means, words) : [])];
 }
 
-/** Writes anew what synonyms do to searches where another version wrote it: only what staff typed lasts. */
+/** Recomputes rewrites of older index versions from the stored words. */
 export async function rebuildSynonyms(db: Db, version = VERSION): Promise<void> {
   if ((await queries.outdatedSynonyms(db, version)).length === 0) return;
   await transact(db, async (tx) => {

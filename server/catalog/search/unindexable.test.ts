@@ -19,7 +19,7 @@ const found = async (world: TestWorld, search: string): Promise<string[]> =>
     .json()
     .data.map(({ uuid }: { uuid: string }) => uuid);
 
-test("one thing that cannot be read into the index holds up no other, and is told of", async () => {
+test("an entry that cannot be indexed blocks no other and is reported", async () => {
   const world = await testWorld();
   const broken = openSearchIndex(
     world.registry.search.map((source) => ({
@@ -39,7 +39,7 @@ test("one thing that cannot be read into the index holds up no other, and is tol
   expect(await world.searchIndex.refresh(world.db)).toBe(0);
 });
 
-test("so many things that cannot be read as one search writes hold up nothing that changes after them", async () => {
+test("many entries that cannot be indexed block no later changes", async () => {
   const world = await testWorld();
   const ids = products.map(({ uuid }) => uuid).toSorted();
   const last = ids.at(-1);
@@ -67,13 +67,12 @@ test("so many things that cannot be read as one search writes hold up nothing th
   expect(await look()).toEqual({ stale: false });
 });
 
-/** So many characters, every one and every pair of them another; in each stride others. */
 const han = (length: number, stride: number) =>
   Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * stride) % 20_000))).join(
     "",
   );
 
-test("a text that fills its fields with different words is found by its title and by most of it", async () => {
+test("an oversized text is found by its title and most of its content", async () => {
   const world = await testWorld();
   const description = JSON.stringify({
     tw: han(20_000, 7_919),

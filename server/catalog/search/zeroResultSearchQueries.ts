@@ -9,7 +9,7 @@ interface Miss {
   readonly at: Date;
 }
 
-/** Counts the words; new ones only as long as there are fewer rows than `most`, as far as the index tells quickly. */
+/** Adds new words only below `most` rows. */
 export async function countMiss(
   db: Db,
   { id, words, lang, at }: Miss,
@@ -64,7 +64,7 @@ export async function countMisses(db: Db, filter: MissFilter): Promise<number> {
   return total;
 }
 
-/** What nobody looks for any more, and of more than may be kept what was asked least and longest ago. */
+/** Deletes old entries and, above the limit, the rarest and oldest. */
 export async function forgetMisses(
   db: Db,
   { before, most }: { before: Date; most: number },

@@ -16,7 +16,7 @@ const counted = async ({ db }: TestWorld, words: string) => {
   return rows[0]?.count ?? 0;
 };
 
-test("words that nothing holds are counted wherever they are typed, once, and not by narrowing or turning pages", async () => {
+test("searches without results are counted once everywhere, and not for filters or pages", async () => {
   const world = await testWorld();
   const list = async (query: string) => {
     const answer = await world.guest().get(`/List?lang=en&${query}`);
@@ -33,7 +33,7 @@ test("words that nothing holds are counted wherever they are typed, once, and no
   expect(await counted(world, "somebody@example.com")).toBe(0);
 });
 
-test("words that nothing holds come to an end, and those that are looked for most are kept", async () => {
+test("searches without results are bounded, and the most frequent are kept", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   await find(world, "hovercraft");
@@ -56,7 +56,7 @@ test("words that nothing holds come to an end, and those that are looked for mos
   expect(await counted(world, "zeppelin")).toBe(1);
 });
 
-test("no words of any length or kind make a row longer than sixty characters", async () => {
+test("a recorded search never exceeds sixty characters", async () => {
   const world = await testWorld();
   for (const search of ["ﷺ".repeat(20), "x".repeat(61), "x".repeat(60)]) await find(world, search);
   const { rows } = await world.open.database.pool.query(

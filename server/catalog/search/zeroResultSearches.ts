@@ -6,7 +6,7 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./zeroResultSearchQueries.ts";
 
 const KEPT_MS = 365 * 86_400_000;
-/** Kept by the minute's sweep. */
+/** Enforced every minute. */
 const MOST_KEPT = 5_000;
 
 const columns = {
@@ -16,7 +16,6 @@ const columns = {
   words: "words",
 } as const;
 
-/** Words that nothing was found by and nobody has dealt with, the most frequent first. @throws {Refusal} unless `search.read`. */
 export async function misses(scope: Scope, input: MissListInput): Promise<Page<SearchMiss>> {
   requireStaff(scope, "search.read");
   const { search, lang, dismissed = false, orderby, sort } = input;
@@ -33,6 +32,6 @@ export async function misses(scope: Scope, input: MissListInput): Promise<Page<S
   return { data, total, page, perPage };
 }
 
-/** Forgets what nobody has looked for in a year, and of very many words those that were looked for least. */
+/** Runs every minute. */
 export const forgetMisses = ({ db, now }: Scope): Promise<void> =>
   queries.forgetMisses(db, { before: new Date(now().getTime() - KEPT_MS), most: MOST_KEPT });

@@ -30,7 +30,7 @@ const shownTags = async (world: TestWorld): Promise<string[]> =>
     .json()
     .data.tags.map(({ name }: { name: string }) => name);
 
-test("the list counts products, follows the reader's language, and is narrowed by name and use", async () => {
+test("the list counts products, sorts by the reader's language, and is filtered by name and use", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const { rows } = await world.open.database.pool.query(
@@ -56,7 +56,7 @@ test("the list counts products, follows the reader's language, and is narrowed b
   expect(most?.products).toBe(Math.max(...all.map(({ products }) => products)));
 });
 
-test("a tag is added and renamed; two cannot have one name in a language, and a late writer is told", async () => {
+test("a tag is created and renamed; duplicate names and outdated edits are refused", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const tag = await add(manager, "Sawing");
@@ -83,7 +83,7 @@ test("a tag is added and renamed; two cannot have one name in a language, and a 
   expect(entry).toMatchObject({ before: { name: names("Sawing") }, after: { name: input.name } });
 });
 
-test("merged into another, a tag is that one wherever products had it, in drafts and old versions too", async () => {
+test("a merged tag is replaced in live, draft and old versions", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const [one, two, three] = [
@@ -117,7 +117,7 @@ test("merged into another, a tag is that one wherever products had it, in drafts
   });
 });
 
-test("whoever asks for a merged tag is answered by the one it became, however often that was merged on", async () => {
+test("requests for a merged tag use its successor, over several merges", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const [one, two, three] = [
@@ -143,7 +143,7 @@ test("whoever asks for a merged tag is answered by the one it became, however of
   expect((await guest.get(`/List?tag=${one.uuid}`)).json().total).toBe(0);
 });
 
-test("a deleted tag is nowhere any more, and what was written with it can be saved on and published", async () => {
+test("a deleted tag disappears, and versions with it can be saved and published", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const [one, two] = [await add(manager, "Passing"), await add(manager, "Staying")];
@@ -164,7 +164,7 @@ test("a deleted tag is nowhere any more, and what was written with it can be sav
   expect((await manager.get(`/Manager/Tag/${one.uuid}`)).json().code).toBe("tag.not_found");
 });
 
-test("a tag that only an unpublished version has is counted, and its product is noted when it goes", async () => {
+test("a tag of an unpublished version is counted, and its deletion is audited with the product", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   const tag = await add(manager, "Planned");
@@ -178,7 +178,7 @@ test("a tag that only an unpublished version has is counted, and its product is 
   expect(entry).toMatchObject({ before: { products: [software.productCode] } });
 });
 
-test("a tag that a product is given while it is deleted ends as one of the two, and never as a fault", async () => {
+test("adding a tag to a product while it is deleted ends in success or refusal, never an error", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);
   for (let turn = 0; turn < 6; turn += 1) {
@@ -195,7 +195,7 @@ test("a tag that a product is given while it is deleted ends as one of the two, 
   }
 });
 
-test("whoever may only read products changes no tag", async () => {
+test("a tag cannot be changed with read permission only", async () => {
   const world = await testWorld();
   const reader = await world.manager(["products.read"]);
   const [tag] = await listed(reader);

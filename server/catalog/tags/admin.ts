@@ -24,7 +24,6 @@ import { transact, type Tx } from "#server/platform/db/client.ts";
 import { isStaffWith, requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
-/** Tags with how many products have them, by name or number. @throws {Refusal} unless `products.read`. */
 export async function list(scope: Scope, input: TagListInput): Promise<Page<OfficeTag>> {
   requireStaff(scope, "products.read");
   const { search = "", unused, unchecked, orderby, sort } = input;
@@ -46,7 +45,6 @@ export async function list(scope: Scope, input: TagListInput): Promise<Page<Offi
   return { data, total: rows.length, page, perPage };
 }
 
-/** A tag. @throws {Refusal} `tag.not_found`; unless `products.read`. */
 export async function detail(scope: Scope, { id }: { readonly id: string }): Promise<OfficeTag> {
   requireStaff(scope, "products.read");
   const [row] = await queries.tags(scope.db, id);
@@ -54,7 +52,7 @@ export async function detail(scope: Scope, { id }: { readonly id: string }): Pro
   return present(row);
 }
 
-/** Every tag as forms choose among them: what visitors do not see yet as well. @throws {Refusal} unless `products.read` or `products.write`. */
+/** Includes unchecked tags, which visitors do not see. @throws {Refusal} unless `products.read` or `products.write`. */
 export async function choices(scope: Scope): Promise<TagChoice[]> {
   requireStaff(scope, isStaffWith(scope, "products.write") ? "products.write" : "products.read");
   const rows = await queries.tagNames(scope.db);
@@ -81,7 +79,7 @@ const present = ({
 
 type Tags = readonly OfficeTag[];
 
-/** Does a deed on the tags as they stand, alone, and answers one of them as it stands then. */
+/** Runs under the tag lock and rereads the tag. */
 function alone(
   scope: Scope,
   answered: string,
@@ -103,7 +101,6 @@ function tagIn(standing: Tags, id: string): OfficeTag {
   return found;
 }
 
-/** Files and people name a tag by its name: in one language two cannot have the same. */
 function ensureFree(standing: Tags, name: Texts, own: string | null): void {
   const others = standing.filter(({ uuid }) => uuid !== own);
   const faults: FieldFaults = Object.fromEntries(
@@ -114,7 +111,6 @@ function ensureFree(standing: Tags, name: Texts, own: string | null): void {
   ensure(Object.keys(faults).length === 0, "request.invalid", faults);
 }
 
-/** Adds a tag. @throws {Refusal} `request.invalid` for a name that another has; unless `products.write`. */
 export function create(scope: Scope, { name }: z.output<typeof NewTag>): Promise<OfficeTag> {
   const id = scope.newId();
   return alone(scope, id, async (tx, standing) => {
@@ -124,10 +120,6 @@ export function create(scope: Scope, { name }: z.output<typeof NewTag>): Promise
   });
 }
 
-/**
- * Renames a tag, or says that its names were read. @throws {Refusal} `edit.conflict` when anybody has renamed it since
- * `version` was read, `request.invalid` for a name that another has, `tag.not_found`; unless `products.write`.
- */
 export function edit(
   scope: Scope,
   { id, version, name, ...said }: z.output<typeof EditedTag> & { readonly id: string },
@@ -135,7 +127,7 @@ export function edit(
   return alone(scope, id, async (tx, standing) => {
     const before = tagIn(standing, id);
     ensure(before.version === version, "edit.conflict");
-    // Whoever sees the names that a program wrote reads all of them.
+    // The form shows all generated names, so saving confirms them.
     const upToDate = before.unchecked ? READ : said.upToDate;
     const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
     const followed = pacedBy(stood, { name }, { ...said, upToDate });
@@ -150,7 +142,6 @@ interface Renamed {
   readonly before: OfficeTag;
   readonly name: Texts;
   readonly followed: Followed;
-  /** The version of before that this is again. */
   readonly restored?: number;
 }
 
@@ -171,23 +162,18 @@ const subjectOf = (id: string): Subject => ({ id, edited: "tag.edited", created:
 
 const called = ({ name }: OfficeTag): Pick<OfficeTag, "name"> => ({ name });
 
-/** What a tag was called, the newest first. @throws {Refusal} `tag.not_found`; unless `products.write`. */
 export function revisions(
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
 ): Promise<Page<PastState>> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
-    await queries.lockTags(tx); // so that the trail tells of what is read here, and of nothing later
+    await queries.lockTags(tx); // keeps audit entries consistent with the state read here
     const now = called(tagIn((await queries.tags(tx)).map(present), id));
     return pastStates(tx, subjectOf(id), { now, ...asked });
   });
 }
 
-/**
- * Calls a tag as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was the newest,
- * `revision.not_found`, `request.invalid` for a name that another has by now, `tag.not_found`; unless `products.write`.
- */
 export function restore(
   scope: Scope,
   { id, version, earlier }: { id: string; version: number; earlier: number },
@@ -201,13 +187,8 @@ export function restore(
   });
 }
 
-/** So many products the audit log names, by which somebody could put a tag back by hand. */
 const NAMED_MOST = 200;
 
-/**
- * Gives all products of a tag another instead, in every version of theirs; the tag is gone then, for good.
- * @throws {Refusal} `tag.not_found` for either, `request.invalid` for both being one; unless `products.write`.
- */
 export function merge(
   scope: Scope,
   { id, into }: { readonly id: string; readonly into: string },
@@ -226,7 +207,6 @@ export function merge(
   });
 }
 
-/** Takes a tag from all products, in every version of theirs, for good. @throws {Refusal} `tag.not_found`; unless `products.write`. */
 export function remove(scope: Scope, { id }: { readonly id: string }): Promise<OfficeTag> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {

@@ -9,8 +9,8 @@ import * as queries from "./queries.ts";
 export { converterTo } from "./scriptConverter.ts";
 
 /**
- * Adds tags of which one name each is known, to be read in every language by a person; answers their ids in the same
- * order, one twice where two names are one in another script. The caller has found that no tag has any of these names in any language, and holds the lock of versions.
+ * Creates unchecked tags from single names and returns ids in order; spellings of one name share an id. Requires the
+ * product lock and names not in use.
  */
 export async function addTags(tx: Tx, scope: Scope, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
@@ -42,7 +42,6 @@ export async function addTags(tx: Tx, scope: Scope, names: readonly string[]): P
 
 type NewTag = Parameters<typeof queries.insertTags>[1][number];
 
-/** A name in one of the scripts, as the other would write it; English has no words of its own for it. */
 async function suggestion(): Promise<(text: string) => Texts> {
   const [toCn, toTw] = [await converterTo("cn"), await converterTo("tw")];
   return (text) => {

@@ -4,7 +4,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const ROUNDS = 12;
 
-test("tags are merged while orders take of several of their products: neither waits for the other for ever", async () => {
+test("merging tags concurrently with orders does not deadlock", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { pool } = world.open.database;
@@ -21,7 +21,6 @@ test("tags are merged while orders take of several of their products: neither wa
       return (await manager.post("/Manager/Tag", { name: names })).json().data.uuid;
     };
     const [from, into] = [await tag(`From ${round}`), await tag(`Into ${round}`)];
-    // Only the later one has not both: the statement that gives the other tag touches it alone.
     await pool.query(
       `insert into product_tags (product_id, term_id, sort) values ($1, $3, 90), ($2, $3, 90), ($1, $4, 91)`,
       [low.product, high.product, from, into],

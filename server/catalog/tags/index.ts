@@ -17,7 +17,7 @@ export default {
       restore,
       revisions,
     }),
-    forPages("tags", "manager", { choices }), // either permission of products will do, as it checks itself
+    forPages("tags", "manager", { choices }), // `choices` checks for either product permission itself
   ],
   navigation: [{ section: "tags", group: "shop", order: 30, permission: "products.read" }],
 } satisfies Module<Scope>;

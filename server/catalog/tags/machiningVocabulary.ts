@@ -1,4 +1,4 @@
-/** What machinists of Taiwan and of the mainland call the same thing, for which the tables know another word or none. */
+/** Regional vocabulary missing or different in the OpenCC tables. */
 const SAME: readonly (readonly [tw: string, cn: string])[] = [
   ["補正", "补偿"],
   ["模擬", "仿真"],
@@ -18,14 +18,14 @@ const SAME: readonly (readonly [tw: string, cn: string])[] = [
   ["席次", "席位"],
 ];
 
-/** More that a word of Taiwan may be, said with one of the mainland's. */
+/** Further Taiwanese variants. */
 const ALSO_OF_TAIWAN = [
   ["工具機", "机床"],
   ["治具", "夹具"],
   ["巨集程式", "宏程序"],
 ] as const;
 
-/** What holds a machinist's word and is none. */
+/** Exceptions: contain a listed word but keep the literal form. */
 const OTHERWISE_IN_TAIWAN = [
   ["温度补偿", "溫度補償"],
   ["热补偿", "熱補償"],
@@ -35,9 +35,7 @@ const OTHERWISE_IN_TAIWAN = [
   ["补偿损失", "補償損失"],
 ] as const;
 
-/** Words of machinists of Taiwan as those of the mainland say them. */
 export const IN_MAINLAND: readonly (readonly [string, string])[] = [...SAME, ...ALSO_OF_TAIWAN];
-/** The other way. */
 export const IN_TAIWAN: readonly (readonly [string, string])[] = [
   ...SAME.map(([tw, cn]) => [cn, tw] as const),
   ...OTHERWISE_IN_TAIWAN,

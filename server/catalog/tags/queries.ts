@@ -11,7 +11,7 @@ export interface TagRow {
   readonly products: number;
 }
 
-/** Tags of products as visitors see them, and as versions that nobody has published yet have them. */
+/** Tags of live and unpublished versions. */
 const tagged = sql`(
   select product_id, term_id from product_tags
   union
@@ -20,7 +20,6 @@ const tagged = sql`(
     cross join lateral jsonb_array_elements_text(version.content -> 'tags') tag
   where version.number > coalesce(products.live, 0))`;
 
-/** Every tag, or the one with an id. */
 export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRow[]> {
   const { rows } = await sql<TagRow>`
     select t.id, t.name, t.unchecked, t.followed, coalesce(counted.products, 0)::integer as products
@@ -32,7 +31,6 @@ export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRo
   return rows;
 }
 
-/** Every tag, without counting what has it. */
 export const tagNames = (db: Db): Promise<Pick<TagRow, "id" | "name" | "unchecked">[]> =>
   db
     .selectFrom("taxonomy_terms")
@@ -42,13 +40,12 @@ export const tagNames = (db: Db): Promise<Pick<TagRow, "id" | "name" | "unchecke
     .orderBy("id")
     .execute();
 
-/** Nobody else changes a tag, nor writes a version of a product, until `tx` ends. */
+/** Blocks tag changes and new product versions until `tx` ends. */
 export async function lockTags(tx: Tx): Promise<void> {
   await sql`lock table product_revisions in share row exclusive mode`.execute(tx);
   await sql`select from taxonomy_terms where kind = 'tag' order by id for update`.execute(tx);
 }
 
-/** Behind the others, in their order. */
 export async function insertTags(
   tx: Tx,
   rows: readonly Pick<TagRow, "id" | "name" | "unchecked">[],
@@ -60,13 +57,12 @@ export async function insertTags(
       as each (id uuid, name jsonb, unchecked boolean, at integer)`.execute(tx);
 }
 
-/** Which languages of a tag's name keep pace. */
 export async function followedOf(tx: Tx, id: string): Promise<Followed> {
   const query = tx.selectFrom("taxonomy_terms").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
 }
 
-/** A person has read every name. */
+/** Also marks the names as checked. */
 export async function renameTag(
   tx: Tx,
   { id, name, followed }: Pick<TagRow, "id" | "name" | "followed">,
@@ -79,7 +75,6 @@ export async function renameTag(
     .execute();
 }
 
-/** The part numbers of the products that have a tag, `most` at most. */
 export async function codesOf(tx: Tx, id: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select p.code from products p join ${tagged} had on had.product_id = p.id
@@ -87,17 +82,14 @@ export async function codesOf(tx: Tx, id: string, most: number): Promise<string[
   return rows.map(({ code }) => code);
 }
 
-/**
- * Holds the products that have a tag, in the order in which whoever sells or prices several holds theirs: taking it away and
- * giving another touch them one set after the other.
- */
+/** Locks in the order of orders and price changes; the following statements touch different subsets. */
 async function lockTagged(tx: Tx, id: string): Promise<void> {
   await sql`
     select from products where id in (select product_id from product_tags where term_id = ${id})
     order by id for no key update`.execute(tx);
 }
 
-/** Takes a tag out of what is written of products, or puts another in its place; then it is gone. */
+/** Replaces or removes a tag in all versions, then deletes it. */
 export async function replaceTag(tx: Tx, id: string, into: string | null): Promise<void> {
   await lockTagged(tx, id);
   if (into !== null) {
@@ -115,7 +107,7 @@ export async function replaceTag(tx: Tx, id: string, into: string | null): Promi
   await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
 }
 
-/** What stands twice then stands where it stood first. */
+/** Duplicates keep the first position. */
 const tagsWithout = (id: string, into: string | null): RawBuilder<unknown> => sql`(
   select jsonb_agg(tag order by at)
   from (

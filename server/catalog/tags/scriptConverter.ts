@@ -2,7 +2,7 @@ import { IN_MAINLAND, IN_TAIWAN } from "./machiningVocabulary.ts";
 
 type Words = readonly (readonly [word: string, said: string])[];
 
-/** Words for which the tables know another than the mainland's own. */
+/** Words missing from the OpenCC tables. */
 const MAINLAND: Words = [
   ["複製", "复制"],
   ["轉寄信件", "转发邮件"],
@@ -12,12 +12,11 @@ const MAINLAND: Words = [
   ["帳戶", "账户"],
 ];
 
-/** Says `words` as they are told, of those that begin alike the longest; what stands between them is converted. */
+/** Replaces listed words, longest first, and converts the rest. */
 function saying(words: Words, convert: (text: string) => string): (text: string) => string {
   const said = new Map(words);
   const longestFirst = [...said.keys()].toSorted((a, b) => b.length - a.length);
   const any = new RegExp(`(${longestFirst.join("|")})`);
-  // What is split by has every second place.
   return (text) =>
     text
       .split(any)
@@ -25,7 +24,7 @@ function saying(words: Words, convert: (text: string) => string): (text: string)
       .join("");
 }
 
-/** Writes texts of Taiwan as the mainland would, or the other way. Its tables take memory: they come when asked for. */
+/** Imports its large tables on demand. */
 export async function converterTo(to: "tw" | "cn"): Promise<(text: string) => string> {
   if (to === "cn") {
     const { Converter } = await import("opencc-js/t2cn");

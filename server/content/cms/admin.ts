@@ -29,7 +29,6 @@ import * as queries from "../faq/adminQueries.ts";
 
 const offsetOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit;
 
-/** Every question, in the order of the page unless told. @throws {Refusal} unless `site.write`. */
 export async function faqs(scope: Scope, input: FaqListInput): Promise<Page<FaqRow>> {
   requireStaff(scope, "site.write");
   const { db, lang } = scope;
@@ -50,7 +49,6 @@ export async function faqs(scope: Scope, input: FaqListInput): Promise<Page<FaqR
   return { data, total, page, perPage };
 }
 
-/** All news, the newest day first unless told. @throws {Refusal} unless `site.write`. */
 export async function news(scope: Scope, input: NewsListInput): Promise<Page<NewsRow>> {
   requireStaff(scope, "site.write");
   const today = formatDay(scope.now());
@@ -65,14 +63,13 @@ export async function news(scope: Scope, input: NewsListInput): Promise<Page<New
   return { data, total, page, perPage };
 }
 
-/** The day from which on visitors read a piece of news; null where none is published. @throws {Refusal} unless `site.write`. */
+/** Answers the day in Asia/Taipei; null while unpublished. */
 export async function newsDay(scope: Scope, { id }: { id: string }): Promise<string | null> {
   requireStaff(scope, "site.write");
   const from = await queries.publishedFrom(scope.db, id);
   return from ? formatDay(from) : null;
 }
 
-/** What computer each software needs, in the order of the shop unless told. @throws {Refusal} unless `site.write`. */
 export async function computers(
   scope: Scope,
   input: ComputerListInput,
@@ -88,26 +85,22 @@ export async function computers(
   return { data, total, page, perPage };
 }
 
-/** Every software, in the order of the shop. @throws {Refusal} unless `site.write`. */
 export async function software(scope: Scope): Promise<Software[]> {
   requireStaff(scope, "site.write");
   const rows = await allSoftware(scope.db);
   return rows.map(({ id, ...rest }) => ({ uuid: id, ...rest }));
 }
 
-/** The legal documents. @throws {Refusal} unless `legal.write`. */
 export function legal(scope: Scope): Promise<Page<DocumentRow>> {
   requireStaff(scope, "legal.write");
   return documents(scope, "legal", LEGAL_TYPES);
 }
 
-/** The pages about the vendor. @throws {Refusal} unless `site.write`. */
 export function pages(scope: Scope): Promise<Page<DocumentRow>> {
   requireStaff(scope, "site.write");
   return documents(scope, "page", PAGE_TYPES);
 }
 
-/** The menus. @throws {Refusal} unless `site.write`. */
 export function menus(scope: Scope): Promise<Page<DocumentRow>> {
   requireStaff(scope, "site.write");
   return documents(scope, "menu", MENUS);
@@ -129,7 +122,6 @@ async function documents(
   return { data, total: data.length, page: 1, perPage: Math.max(1, data.length) };
 }
 
-/** The published questions of a question's category. @throws {Refusal} `entry.not_found`; unless `site.write`. */
 export async function neighbours(scope: Scope, { id }: { id: string }): Promise<Neighbour[]> {
   requireStaff(scope, "site.write");
   const category = await queries.categoryOf(scope.db, id);
@@ -137,10 +129,6 @@ export async function neighbours(scope: Scope, { id }: { id: string }): Promise<
   return queries.questionsOf(scope.db, category, scope.lang);
 }
 
-/**
- * Puts a published question behind another of its category, or first. @throws {Refusal} `entry.not_found` for one that
- * is not published; `request.invalid` for another that is not in its category; unless `site.write`.
- */
 export function place(
   scope: Scope,
   { id, after }: { id: string; after?: string | undefined },

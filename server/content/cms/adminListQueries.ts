@@ -17,7 +17,7 @@ import {
 } from "./listStatus.ts";
 import { countVotes } from "./votes.ts";
 
-/** The same for what has a day from which on visitors read it. */
+/** Like `state`, but a published item whose `day` is ahead counts as planned. */
 const stateByDay = (today: string) => sql`case
   when t.publish_at is not null or (t.live = n.number and n.content ->> 'day' > ${today}) then 'planned'
   when t.live is null then 'draft' when t.live < n.number then 'changed' else 'published' end`;
@@ -36,7 +36,6 @@ interface Found<Row> {
 
 type Slice<Input> = Omit<Input, "page"> & { readonly offset: number };
 
-/** One page of the questions, published or not, and how many there are. */
 export async function pageOfFaqs(
   db: Db,
   lang: Lang,
@@ -73,7 +72,7 @@ interface NewsListedRow extends ListedRow {
   readonly day: string;
 }
 
-/** One page of the news, out or not, and how many there are; `today` as Taipei counts days. */
+/** `today` is a day in Asia/Taipei. */
 export async function pageOfNews(
   db: Db,
   today: string,
@@ -103,7 +102,6 @@ interface ComputerListedRow extends ListedRow {
   readonly name: string;
 }
 
-/** One page of what computers the software needs, published or not, and how many there are. */
 export async function pageOfComputers(
   db: Db,
   lang: Lang,
@@ -130,11 +128,9 @@ export async function pageOfComputers(
 }
 
 interface DocumentListedRow extends ListedRow {
-  /** When its version in force was published. */
   readonly published_at: Date | null;
 }
 
-/** The documents of a kind. */
 export async function documents(db: Db, kind: TextKindName): Promise<DocumentListedRow[]> {
   const { rows } = await sql<DocumentListedRow>`
     select ${listed}, ${state} as state, (

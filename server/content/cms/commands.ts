@@ -10,7 +10,9 @@ interface Found {
   readonly at: Date;
 }
 
-/** Writes down as their first version what visitors read of texts that nobody has edited yet. */
+/**
+ * Inserts content that is already public as its first revision; replaces entries nobody has edited.
+ */
 export async function insertFound(tx: Tx, texts: readonly Found[]): Promise<void> {
   for (const { at, content, ...name } of texts) {
     await queries.removeUnwritten(tx, name);
@@ -28,21 +30,22 @@ export async function insertFound(tx: Tx, texts: readonly Found[]): Promise<void
   }
 }
 
-/** Keeps every text as it stands until `tx` ends. */
+/** Serializes changes of entries until `tx` ends. */
 export const lockTexts = (tx: Tx): Promise<void> => queries.lockTexts(tx);
 
-/** Whether another text of the kind is called `slug` in addresses, or is about to be. */
+/**
+ * Whether the published, scheduled or newest revision of another entry of this type uses `slug`.
+ */
 export const isSlugTaken = (tx: Tx, name: queries.TextName, slug: string): Promise<boolean> =>
   queries.isSlugTaken(tx, name, slug);
 
-/** What visitors read of a text, and what was written since, up to one version. */
 export const contentsSinceLive = (
   db: Db | Tx,
   name: queries.TextName,
   upTo: number,
 ): Promise<queries.SinceLive> => queries.contentsSinceLive(db, name, upTo);
 
-/** What a version of a text says, the newest unless told; undefined where there is none of that number. */
+/** The newest revision by default. */
 export async function revisionContent(
   db: Db,
   name: queries.TextName,

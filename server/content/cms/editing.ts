@@ -17,7 +17,7 @@ import type { TextKind } from "./contentType.ts";
 import { asEdited, present } from "./entryView.ts";
 import * as queries from "./queries.ts";
 
-/** How a text stands, under the lock of all changes. @throws {Refusal} `entry.not_found`. */
+/** Takes the lock of all entry changes. @throws {Refusal} `entry.not_found`. */
 export async function lockedStanding(tx: Tx, name: queries.TextName): Promise<queries.StandingRow> {
   await queries.lockTexts(tx);
   const standing = await queries.standing(tx, name);
@@ -25,7 +25,6 @@ export async function lockedStanding(tx: Tx, name: queries.TextName): Promise<qu
   return standing;
 }
 
-/** One version of a text; undefined where there is none of that number. */
 export async function revisionOf(
   tx: Tx,
   name: queries.TextName,
@@ -35,14 +34,12 @@ export async function revisionOf(
   return row?.number === number ? row : undefined;
 }
 
-/** Notes a deed at a text in the audit trail. */
 export const note = (
   tx: Tx,
   scope: Scope,
   { action, name, after }: { action: AuditAction; name: queries.TextName; after: AuditFacts },
 ): Promise<void> => audit(tx, scope, { action, subjectType: name.kind, subjectId: name.id, after });
 
-/** The newest version of one, and how it stands. @throws {Refusal} `entry.not_found`; unless permitted. */
 export async function detail<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -52,10 +49,6 @@ export async function detail<C extends object>(
   return present(scope.db, kind, id);
 }
 
-/**
- * Adds a text that nobody reads before it is published. @throws {Refusal} at a field that does not fit, or that names
- *   what has such a text; unless permitted.
- */
 export function create<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -79,7 +72,7 @@ export function create<C extends object>(
 
 type Written = Omit<Parameters<typeof queries.insertRevision>[1], "saved_at" | "saved_by">;
 
-/** Writes a version down, with the pictures of the library that it shows: from now on they are not deleted. */
+/** Media used by a revision cannot be deleted from then on. */
 async function insert(tx: Tx, scope: Scope, written: Written): Promise<void> {
   await queries.insertRevision(tx, {
     ...written,
@@ -99,9 +92,8 @@ export interface Saved<C> {
 }
 
 /**
- * Writes a new version, which visitors read once it is published; where nothing differs, only which languages still
- * hold. @throws {Refusal} `edit.conflict` when anybody has written another since `version`; `request.invalid` at a field
- *   that does not fit; `entry.not_found`; unless permitted.
+ * Saves a draft revision. Without a content change, only marks the languages in `upToDate` as
+ * current.
  */
 export function save<C extends object>(
   kind: TextKind<C>,
@@ -140,10 +132,6 @@ export function save<C extends object>(
   });
 }
 
-/**
- * Writes a new version that says what an earlier one said. @throws {Refusal} `revision.not_found`; else as `save`
- * does.
- */
 export function restore<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -159,7 +147,7 @@ export function restore<C extends object>(
     const content = await revived(kind, tx, name, { row, version });
     await kind.check(tx, { id, content });
     const number = version + 1;
-    // Where something is left out, the rows behind it have other places now.
+    // Removed references shift the rows behind them, so the translation status is computed again.
     const followed = followedBy(row, { content, number, upToDate: [] });
     const how = { origin: "restored" as const, restored: earlier };
     await insert(tx, scope, { ...name, number, content, followed, ...how });
@@ -170,11 +158,9 @@ export function restore<C extends object>(
 
 interface Earlier {
   readonly row: queries.RevisionRow;
-  /** The newest. */
   readonly version: number;
 }
 
-/** What a version of before says as the next one. */
 async function revived<C extends object>(
   kind: TextKind<C>,
   tx: Tx,
@@ -187,7 +173,6 @@ async function revived<C extends object>(
   return (await kind.left?.(tx, back)) ?? back;
 }
 
-/** Its versions with what each changed, the newest first. @throws {Refusal} `entry.not_found`; unless permitted. */
 export async function revisions<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -199,7 +184,7 @@ export async function revisions<C extends object>(
   ensure(standing, "entry.not_found");
   const { newest: total, live } = standing;
   const newest = total - (page - 1) * limit;
-  // One more than are told: what the oldest of them changed.
+  // One more row than the page: the oldest revision needs its predecessor for its changes.
   const rows = await queries.revisions(scope.db, name, { newest, limit: limit + 1 });
   const data = rows.slice(0, limit).map((row, at): Revision => {
     const before = rows[at + 1];

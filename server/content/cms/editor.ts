@@ -3,10 +3,8 @@ import * as editing from "./editing.ts";
 import type { TextKind } from "./contentType.ts";
 import * as publishing from "./publishing.ts";
 
-/** A use case without the kind of text that it is for. */
 type Bound<Input, Output> = (scope: Scope, input: Input) => Promise<Output>;
 
-/** The use cases by which staff write, publish and take back one kind of text. */
 export function textDesk<C extends object>(kind: TextKind<C>) {
   const bound =
     <I, O>(useCase: (of: TextKind<C>, scope: Scope, input: I) => Promise<O>): Bound<I, O> =>

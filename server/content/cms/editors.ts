@@ -17,11 +17,11 @@ export const homeDesk = textDesk(homeKind);
 
 const DESKS = [faqDesk, newsDesk, legalDesk, pageDesk, computerDesk, menuDesk, homeDesk];
 
-/** Publishes every text whose moment has come. @throws {AggregateError} of what failed, afterwards. */
+/** @throws {AggregateError} of all failures, after trying every content type. */
 export async function publishDueTexts(scope: Scope): Promise<void> {
   const faults: unknown[] = [];
   for (const desk of DESKS) {
     await desk.publishDue(scope).catch((error: unknown) => faults.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "some texts could not be published");
+  if (faults.length > 0) throw new AggregateError(faults, "some entries could not be published");
 }

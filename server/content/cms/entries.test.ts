@@ -28,7 +28,6 @@ async function office() {
   return { world, manager: await world.manager(["site.write", "audit.read"]) };
 }
 
-/** Saves the newest version with `change` made to it. */
 async function save(manager: Client, id: string, change: Partial<FaqContent>, more: object = {}) {
   const { version, content } = await edited(manager, id);
   return manager.put(at(id), { version, content: { ...content, ...change }, ...more });
@@ -42,7 +41,7 @@ const publish = async (manager: Client, id: string, when?: string) => {
 const question = { tw: "新的問題？", en: "A new question?", cn: "新的问题？" };
 const answer = { tw: "雷射對刀", en: "By touching off zirconium.", cn: "激光对刀" };
 
-test("what is saved of a question is read and found only once it is published", async () => {
+test("a saved question is visible and searchable only after publication", async () => {
   const { world, manager } = await office();
   const before = await shown(world, faq!.uuid);
   const saved = await save(manager, faq!.uuid, { question, answer });
@@ -66,7 +65,7 @@ test("what is saved of a question is read and found only once it is published", 
   ]);
 });
 
-test("a question is added unseen, published behind the others, withdrawn and gone", async () => {
+test("a new question stays a draft, is appended on publication and disappears when unpublished", async () => {
   const { world, manager } = await office();
   const beginning = { category: group!.uuid, slug: "new-one", question: { ...question, en: "" } };
   const created = await manager.post("/Manager/Faq", beginning);
@@ -91,7 +90,7 @@ test("a question is added unseen, published behind the others, withdrawn and gon
   expect(found.total).toBe(0);
 });
 
-test("nobody writes over a colleague's version unseen", async () => {
+test("saving over a colleague's newer version is refused", async () => {
   const { world, manager } = await office();
   const colleague = await world.manager(["site.write"]);
   const { version, content } = await edited(colleague, faq!.uuid);
@@ -101,7 +100,7 @@ test("nobody writes over a colleague's version unseen", async () => {
   expect((await edited(manager, faq!.uuid)).content.answer).toEqual(content.answer);
 });
 
-test("an address belongs to one question alone, also while neither is published", async () => {
+test("a slug belongs to one question, drafts included", async () => {
   const { manager } = await office();
   const taken = async (id: string, slug: string) => (await save(manager, id, { slug })).json();
   const expected = { code: "request.invalid", errors: { slug: [expect.any(String)] } };
@@ -111,7 +110,7 @@ test("an address belongs to one question alone, also while neither is published"
   expect(await taken(faq!.uuid, "to-come")).toMatchObject(expected);
 });
 
-test("the history tells who changed what, and an earlier version comes back as a draft", async () => {
+test("the history shows authors and changes, and restores an earlier version as a draft", async () => {
   const { world, manager } = await office();
   const { content: first } = await edited(manager, faq!.uuid);
   await save(manager, faq!.uuid, { question });
@@ -135,7 +134,7 @@ test("the history tells who changed what, and an earlier version comes back as a
   expect(unknown.json().code).toBe("revision.not_found");
 });
 
-test("a version is published at its moment, by one sweep of many", async () => {
+test("a scheduled version is published once, even by concurrent tasks", async () => {
   const { world, manager } = await office();
   await save(manager, faq!.uuid, { question });
   const when = new Date(world.now().getTime() + HOUR).toISOString();
@@ -143,7 +142,6 @@ test("a version is published at its moment, by one sweep of many", async () => {
     at: when,
     version: 2,
   });
-  // What is written meanwhile waits for its own publication.
   await save(manager, faq!.uuid, { answer });
   await runScheduledTasks(world.scope());
   expect((await shown(world, faq!.uuid))?.question).toBe(faq!.question.en);
@@ -160,7 +158,7 @@ test("a version is published at its moment, by one sweep of many", async () => {
   ).toHaveLength(1);
 });
 
-test("a plan is taken back, and a moment that has passed is none", async () => {
+test("a schedule can be cancelled, and a past time is refused", async () => {
   const { world, manager } = await office();
   await save(manager, faq!.uuid, { question });
   const passed = await publish(manager, faq!.uuid, new Date(world.now().getTime()).toISOString());
@@ -175,7 +173,7 @@ test("a plan is taken back, and a moment that has passed is none", async () => {
   expect((await shown(world, faq!.uuid))?.question).toBe(faq!.question.en);
 });
 
-test("a planned version that does not fit any more is taken off the plan and says why", async () => {
+test("a scheduled version that became invalid is unscheduled with its error code", async () => {
   const { world, manager } = await office();
   await save(manager, faq!.uuid, { question });
   await publish(manager, faq!.uuid, new Date(world.now().getTime() + HOUR).toISOString());
@@ -200,7 +198,7 @@ test("a planned version that does not fit any more is taken off the plan and say
   expect((await shown(world, faq!.uuid))?.question).toBe(faq!.question.en);
 });
 
-test("the list tells which languages are behind, until they are written or said to hold", async () => {
+test("the list shows outdated languages until they are updated or confirmed", async () => {
   const { manager } = await office();
   const row = async (): Promise<FaqRow | undefined> =>
     (await manager.get("/Manager/Faq?limit=100"))
@@ -218,7 +216,7 @@ test("the list tells which languages are behind, until they are written or said 
   expect((await edited(manager, faq!.uuid)).content.question.cn).toBe(faq!.question.cn);
 });
 
-test("the list is narrowed by words, category and state", async () => {
+test("the list is filtered by words, category and state", async () => {
   const { manager } = await office();
   const ask = async (query: string): Promise<{ data: FaqRow[]; total: number }> =>
     (await manager.get(`/Manager/Faq?limit=100&lang=en&${query}`)).json();
@@ -237,7 +235,7 @@ test("the list is narrowed by words, category and state", async () => {
   expect((await ask("state=draft")).total).toBe(0);
 });
 
-test("a published question takes another place in its category", async () => {
+test("a published question can be moved within its category", async () => {
   const { world, manager } = await office();
   const order = async () => (await groups(world))[0]?.faqs.map(({ uuid }) => uuid);
   const before = (await order()) ?? [];
@@ -251,7 +249,7 @@ test("a published question takes another place in its category", async () => {
   expect(foreign.json().code).toBe("request.invalid");
 });
 
-test("published news is out from its day on, and planned until then", async () => {
+test("published news is visible from its day on, and planned until then", async () => {
   const { world, manager } = await office();
   const content = {
     kind: "office",
@@ -280,7 +278,7 @@ test("published news is out from its day on, and planned until then", async () =
   expect([await stateOf(), await isOut()]).toEqual(["draft", false]);
 });
 
-test("news of the demo can be edited as it stands", async () => {
+test("demo news can be edited", async () => {
   const { world, manager } = await office();
   const [first] = news;
   const { content, version } = (await manager.get(`/Manager/News/${first!.uuid}`)).json().data;
@@ -295,7 +293,7 @@ test("news of the demo can be edited as it stands", async () => {
   );
 });
 
-test("whoever lacks the right neither reads nor writes texts, and legal ones take a right of their own", async () => {
+test("reading and writing entries requires a permission; legal documents have their own", async () => {
   const { world, manager } = await office();
   const lawyer = await world.manager(["legal.write"]);
   const codes = async (client: Client) =>
@@ -314,7 +312,7 @@ test("whoever lacks the right neither reads nor writes texts, and legal ones tak
   expect(await codes(lawyer)).toEqual([403, 403, 403, 403, 200]);
 });
 
-test("what is far off in time is refused at its field", async () => {
+test("dates out of range are refused at their field", async () => {
   const said = { tw: "訊息", en: "News", cn: "消息" };
   const { world, manager } = await office();
   for (const day of ["0000-01-01", "1999-12-31", "2101-01-01", "9999-12-31"]) {
@@ -335,7 +333,7 @@ test("what is far off in time is refused at its field", async () => {
   expect((await world.guest().get("/News")).statusCode).toBe(200);
 });
 
-test("a question that is withdrawn and published again stands where it stood", async () => {
+test("an unpublished question keeps its position when published again", async () => {
   const { world, manager } = await office();
   const order = async () =>
     (await groups(world)).find(({ uuid }) => uuid === group!.uuid)!.faqs.map(({ uuid }) => uuid);
@@ -351,7 +349,7 @@ test("a question that is withdrawn and published again stands where it stood", a
   expect(await order()).toEqual(before);
 });
 
-test("a renamed question is still told by what it was called, until something else is called so", async () => {
+test("a renamed question keeps its former slug until another entry uses it", async () => {
   const { world, manager } = await office();
   const former = async (id: string) => (await shown(world, id))?.former ?? [];
   const { slug } = (await shown(world, faq!.uuid))!;

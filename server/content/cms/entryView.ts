@@ -6,14 +6,14 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { TextKind } from "./contentType.ts";
 import * as queries from "./queries.ts";
 
-/** What a version says as the one after it begins: what one before visitors says of itself alone is over. */
+/** Editing starts from the live content without what applied to that version only. */
 export const asEdited = <C extends object>(
   kind: TextKind<C>,
   { live }: Pick<queries.StandingRow, "live">,
   { number, content }: Pick<queries.RevisionRow, "number" | "content">,
 ): C => (number === live && kind.anew?.(content as C)) || (content as C);
 
-/** The newest version of a text, and how it stands. @throws {Refusal} `entry.not_found`. */
+/** @throws {Refusal} `entry.not_found`. */
 export async function present<C extends object>(
   db: Db | Tx,
   kind: TextKind<C>,

@@ -5,7 +5,7 @@ import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes
 import type { TextState } from "#shared/content/cms/editorContract.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** How a text of a list stands; `n` is its newest version. */
+/** `n` is the newest revision. */
 export interface ListedRow {
   readonly id: string;
   readonly state: TextState;
@@ -17,24 +17,21 @@ export interface ListedRow {
   readonly followed: Followed;
 }
 
-/** How it stands, of what has no day of its own. */
 export const state = sql`case when t.publish_at is not null then 'planned' when t.live is null then 'draft'
   when t.live < n.number then 'changed' else 'published' end`;
 
-/** The columns of a `ListedRow` but its state. */
 export const listed = sql`t.id, t.publish_at, t.publish_fault, n.number as version, n.saved_at as changed_at, n.content, n.followed`;
 
-/** The texts `t` of a kind with their newest versions `n`. */
+/** Entries `t` of a type joined with their newest revisions `n`. */
 export const textsOf = (kind: TextKindName) => sql`
   cms_entries t join lateral (
     select number, content, followed, saved_at from cms_revisions r
     where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
 
-/** What `ilike` finds the words by, anywhere in a text. */
+/** An `ilike` pattern; escapes wildcards. */
 export const likeOf = (search: string) =>
   `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-/** Whether any of these fields of the newest version holds the words. */
 export const says = (search: string, fields: readonly string[]) =>
   sql.join(
     fields.map((field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${likeOf(search)}`),
@@ -43,7 +40,6 @@ export const says = (search: string, fields: readonly string[]) =>
 
 export const direction = (sort: "asc" | "desc") => (sort === "desc" ? sql`desc` : sql`asc`);
 
-/** How many rows `from` has. */
 export async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
     db,
@@ -51,11 +47,10 @@ export async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** The languages that fields such as `question.en` are of. */
+/** Languages of field paths such as `question.en`. */
 const langsOf = (fields: readonly string[]): Lang[] =>
   LANGS.filter((lang) => fields.some((field) => field.endsWith(`.${lang}`)));
 
-/** How a text of a list stands, as it is told. */
 export const standingOf = (row: ListedRow) => ({
   state: row.state,
   publishAt: row.publish_at?.toISOString() ?? null,
@@ -66,5 +61,5 @@ export const standingOf = (row: ListedRow) => ({
   missing: langsOf(Object.keys(missingIn(row.content))),
 });
 
-/** The fallback to Chinese names a text that has no name in the viewer's language yet. */
+/** Falls back to Traditional Chinese. */
 export const saidIn = (texts: Texts, lang: Lang): string => texts[lang] || texts.tw;

@@ -7,7 +7,7 @@ export interface FoundPage<Type extends string> {
   readonly type: Type;
   readonly content: Texts;
   readonly published_at: Date;
-  /** How to reach the vendor; null before the shop was set up. */
+  /** Null before the first setup. */
   readonly reached: {
     readonly address: Texts;
     readonly phone: string;
@@ -16,7 +16,6 @@ export interface FoundPage<Type extends string> {
   } | null;
 }
 
-/** Those of the pages of these types that have these ids in the search, as their newest version says. */
 export async function pagesById<Type extends string>(
   tx: Tx,
   { ids, types }: { ids: readonly string[]; types: readonly Type[] },

@@ -6,7 +6,7 @@ import { FOUND_PAGES, type FoundPageName } from "#shared/catalog/search/searchab
 import type { Tx } from "#server/platform/db/client.ts";
 import { type FoundPage, pagesById } from "./pageQueries.ts";
 
-/** Behind products and questions that are found equally well, before articles and news. */
+/** Ranks pages behind products and questions of equal relevance, before articles and news. */
 const PAGES_FROM = 1_400_000_000;
 
 const titleOf = (type: FoundPageName): Texts => {
@@ -17,7 +17,7 @@ const titleOf = (type: FoundPageName): Texts => {
   return { tw: said("tw"), en: said("en"), cn: said("cn") };
 };
 
-/** The pages that the site always has, found by what stands on them; that about contact by address and numbers, too. */
+/** The contact page is also found by address and phone numbers. */
 export const pageSource = {
   name: "page",
   there: (id: RawBuilder<unknown>) =>

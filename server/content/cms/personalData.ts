@@ -15,7 +15,6 @@ export const personalData: PersonalData<Scope> = {
   files: { "votes.json": (tx, _scope, { id, lang }) => votesOf(tx, id, lang) },
 };
 
-/** What the member said of answers to common questions, and of articles of support by their titles. */
 const votesOf = (tx: Tx, memberId: string, lang: Lang) =>
   tx
     .selectFrom("cms_votes as v")

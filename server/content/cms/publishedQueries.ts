@@ -2,11 +2,9 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** A `Texts` column in one language. */
 const said = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
 
-/** Every question with its category, in the order of the page. */
 export const faqs = (db: Db, lang: Lang) =>
   db
     .selectFrom("faq_categories as c")
@@ -32,7 +30,7 @@ interface NamedBefore {
   readonly at: Date;
 }
 
-/** What published versions of the questions on the page called them otherwise than now, the last published last. */
+/** Earlier published slugs that differ from the current one, oldest first. */
 export async function faqNamesBefore(db: Db): Promise<NamedBefore[]> {
   const { rows } = await sql<NamedBefore>`
     select r.id, r.content ->> 'slug' as slug, r.published_at as at
@@ -42,7 +40,6 @@ export async function faqNamesBefore(db: Db): Promise<NamedBefore[]> {
   return rows;
 }
 
-/** Every level of every published product that says what it needs, in the order of the shop. */
 export const requirements = (db: Db, lang: Lang) =>
   db
     .selectFrom("computer_requirements as r")
@@ -73,7 +70,6 @@ export const requirements = (db: Db, lang: Lang) =>
     .orderBy("p.id")
     .execute();
 
-/** Questions in every language. */
 export const faqsById = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("faqs as f")
@@ -90,7 +86,6 @@ export const faqsById = (tx: Tx, ids: readonly string[]) =>
     .where("f.id", "in", ids)
     .execute();
 
-/** News in every language, out or not. */
 export const newsById = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("news_items")
@@ -108,7 +103,7 @@ export const countNews = (db: Db, now: Date) =>
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
 
-/** News that is out at `now`, newest first. */
+/** News published by `now`, newest first. */
 export const news = (
   db: Db,
   lang: Lang,

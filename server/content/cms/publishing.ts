@@ -12,11 +12,8 @@ import * as queries from "./queries.ts";
 const UNSCHEDULED = { publish_at: null, publish_number: null, publish_fault: null };
 
 /**
- * Puts the newest version before visitors, at once or, when `at` is to come, at that moment; an earlier plan to do so
- * is given up. Nothing happens to one that they read already.
- * @throws {Refusal} `publish.incomplete` with what is missing; `edit.conflict` when there is a newer version than
- *   `version`; `request.invalid` for a moment that has passed and for what does not fit; `entry.not_found`; unless
- *   permitted.
+ * Publishes the newest revision now or schedules it for `at`; replaces an earlier schedule. No-op
+ * if it is live.
  */
 export function publish<C extends object>(
   kind: TextKind<C>,
@@ -57,11 +54,14 @@ async function schedule<C extends object>(
 interface Numbered {
   readonly standing: queries.StandingRow;
   readonly number: number;
-  /** Its moment has come by itself: nobody is there to take out what has gone meanwhile, which visitors are not shown. */
+  /**
+   * Scheduled publication: nobody can fix deleted references, so they are dropped instead of
+   * refused.
+   */
   readonly planned?: boolean;
 }
 
-/** A version that visitors may read as it is. @throws {Refusal} what keeps it from that. */
+/** @throws {Refusal} if the revision cannot be published. */
 async function fit<C extends object>(
   kind: TextKind<C>,
   tx: Tx,
@@ -77,7 +77,7 @@ async function fit<C extends object>(
   return content;
 }
 
-/** Puts a version before visitors that is not there yet. The caller holds the texts' lock. @throws {Refusal} what keeps it from that. */
+/** The caller holds the lock of all entry changes. @throws {Refusal} if it cannot be published. */
 async function goLive<C extends object>(
   kind: TextKind<C>,
   tx: Tx,
@@ -94,7 +94,6 @@ async function goLive<C extends object>(
   await note(tx, scope, { action: "entry.published", name: standing, after });
 }
 
-/** Takes back what was to be published later. @throws {Refusal} `entry.not_found`; unless permitted. */
 export function unschedule<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -112,7 +111,6 @@ export function unschedule<C extends object>(
   });
 }
 
-/** Takes a text from visitors, with what was to be published later. @throws {Refusal} `entry.not_found`; unless permitted. */
 export function withdraw<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -134,8 +132,8 @@ export function withdraw<C extends object>(
 const AT_ONCE = 50;
 
 /**
- * Puts versions before visitors whose moment has come. One that does not fit any more is taken off the plan and says
- * why. A fault of one holds up no other. @throws {AggregateError} of the faults, afterwards.
+ * Publishes due revisions. An invalid one is unscheduled and records its error code; one failure
+ * does not stop the others. @throws {AggregateError} afterwards.
  */
 export async function publishDue<C extends object>(kind: TextKind<C>, scope: Scope): Promise<void> {
   const faults: unknown[] = [];
@@ -149,10 +147,10 @@ export async function publishDue<C extends object>(kind: TextKind<C>, scope: Sco
       })
       .catch((error: unknown) => faults.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "some texts could not be published");
+  if (faults.length > 0) throw new AggregateError(faults, "some entries could not be published");
 }
 
-/** Whether its time has come is asked under the lock: another process may have been faster. */
+/** Checked under the lock: another process may have published it already. */
 const isDue = ({ publish_at: at }: queries.StandingRow, scope: Scope): boolean =>
   at !== null && at <= scope.now();
 

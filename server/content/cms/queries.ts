@@ -6,19 +6,18 @@ import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { CmsRevisionsTable, CmsEntriesTable } from "#server/platform/db/schema.ts";
 
-/** Which text: its kind, and its name among these. */
 export interface TextName {
   readonly kind: TextKindName;
   readonly id: string;
 }
 
-/** One change of texts at a time, until `tx` ends: names in addresses are looked at before they are written. */
+/** Serializes entry changes until `tx` ends: slugs are checked before they are written. */
 export async function lockTexts(tx: Tx): Promise<void> {
   await sql`lock table cms_revisions in share row exclusive mode`.execute(tx);
 }
 
 export interface StandingRow extends TextName {
-  /** The version that visitors read; null: none. */
+  /** Null: unpublished. */
   readonly live: number | null;
   readonly newest: number;
   readonly publish_at: Date | null;
@@ -26,7 +25,6 @@ export interface StandingRow extends TextName {
   readonly publish_fault: string | null;
 }
 
-/** How a text stands; undefined when there is none. */
 export async function standing(
   db: Db | Tx,
   { kind, id }: TextName,
@@ -49,7 +47,7 @@ export interface RevisionRow extends ActorColumns {
   readonly published_at: Date | null;
 }
 
-/** Versions from `newest` down, with who wrote them. */
+/** Descending from `newest`. */
 export const revisions = (
   db: Db | Tx,
   { kind, id }: TextName,
@@ -80,13 +78,11 @@ export const revisions = (
     .execute();
 
 export interface SinceLive {
-  /** What visitors read; null: nothing. */
+  /** Null: unpublished. */
   readonly live: TextContent | null;
-  /** What every version says that came after it, the earliest first. */
   readonly since: readonly TextContent[];
 }
 
-/** What visitors read of a text, and what was written since, up to one version. */
 export async function contentsSinceLive(
   db: Db | Tx,
   { kind, id }: TextName,
@@ -134,7 +130,6 @@ interface Numbered extends TextName {
   readonly number: number;
 }
 
-/** Notes of a version when it first came before visitors, or which of its languages keep pace. */
 export async function updateRevision(
   tx: Tx,
   { kind, id, number }: Numbered,
@@ -143,7 +138,7 @@ export async function updateRevision(
   await tx
     .updateTable("cms_revisions")
     .set({
-      // One that was withdrawn, and is published again, keeps when it first was.
+      // Republishing keeps the first publication time.
       ...(at && { published_at: sql<Date>`coalesce(published_at, ${at})` }),
       ...(followed && { followed: JSON.stringify(followed) }),
     })
@@ -153,7 +148,6 @@ export async function updateRevision(
     .execute();
 }
 
-/** Notes which version visitors read, and when which is to take its place. */
 export async function setStanding(
   tx: Tx,
   { kind, id }: TextName,
@@ -167,7 +161,7 @@ export async function setStanding(
     .execute();
 }
 
-/** Texts of a kind whose next version is due, the longest waiting first. */
+/** Longest overdue first. */
 export async function dueTexts(
   db: Db,
   kind: TextKindName,
@@ -185,7 +179,9 @@ export async function dueTexts(
   return rows.map(({ id }) => id);
 }
 
-/** Whether another text of the kind is called `slug` in addresses, or is about to be. */
+/**
+ * Whether the published, scheduled or newest revision of another entry of this type uses `slug`.
+ */
 export async function isSlugTaken(tx: Tx, { kind, id }: TextName, slug: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select t.id from cms_entries t join cms_revisions r on r.kind = t.kind and r.id = t.id
@@ -196,7 +192,6 @@ export async function isSlugTaken(tx: Tx, { kind, id }: TextName, slug: string):
   return rows.length > 0;
 }
 
-/** Removes a text that nobody has written anything of yet. */
 export async function removeUnwritten(tx: Tx, { kind, id }: TextName): Promise<void> {
   for (const table of ["cms_revisions", "cms_entries"] as const) {
     await tx.deleteFrom(table).where("kind", "=", kind).where("id", "=", id).execute();

@@ -12,7 +12,6 @@ const text = { tw: "新的內容", en: "New words", cn: "新的内容" };
 
 const edited = async (staff: Client, at: string) => (await staff.get(at)).json().data;
 
-/** Writes another version, and answers its number. */
 async function save(staff: Client, at: string, change: object): Promise<number> {
   const { version, content } = await edited(staff, at);
   const saved = await staff.put(at, { version, content: { ...content, ...change } });
@@ -54,7 +53,7 @@ test.each([
   expect(newest).toMatchObject({ version: third, origin: "restored", restored: 1, live: true });
 });
 
-test("an old legal text that comes back is another version in force, and those between stay readable", async () => {
+test("a restored legal text becomes a new version, and those between stay public", async () => {
   const world = await testWorld();
   const staff = await world.manager(["legal.write"]);
   const at = "/Manager/Legal/terms";
@@ -75,7 +74,7 @@ test("an old legal text that comes back is another version in force, and those b
   expect(saying[1]).toBe(text.en);
 });
 
-test("a question whose category has gone comes back into the one that the newest is in", async () => {
+test("restoring a question whose category was deleted keeps the newest category", async () => {
   const world = await testWorld();
   const staff = await world.manager(["site.write"]);
   const there = faqCategories[0]!.uuid;
@@ -100,7 +99,6 @@ const said = (word: string) => ({ tw: `${word}一`, en: word, cn: `${word}二` }
 const targetsOf = (entries: readonly { target: string; sub: readonly { target: string }[] }[]) =>
   entries.map(({ target, sub }) => [target, ...sub.map((each) => each.target)]);
 
-/** A shop with a category that nothing is in, and the way to delete it. */
 async function withCategory() {
   const world = await testWorld();
   const staff = await world.manager(["site.write", "products.read", "products.write"]);
@@ -111,7 +109,7 @@ async function withCategory() {
   return { world, staff, gone, remove };
 }
 
-test("an old menu comes back without what led to a category that has gone, and what was named only for it", async () => {
+test("restoring a menu drops deleted categories and headings left empty", async () => {
   const { staff, gone, remove } = await withCategory();
   const at = "/Manager/Menu/header";
   const there = { target: "faq", name: said("Questions") };
@@ -135,7 +133,7 @@ test("an old menu comes back without what led to a category that has gone, and w
   ]);
 });
 
-test("a menu that is planned takes its place without a category that has gone meanwhile", async () => {
+test("a scheduled menu is published without categories deleted meanwhile", async () => {
   const { world, staff, gone, remove } = await withCategory();
   const at = "/Manager/Menu/header";
   const entries = [{ target: gone }, { target: "faq", name: said("Questions") }];
@@ -172,7 +170,7 @@ interface Sections {
 const articlesOf = ({ sections }: Sections) =>
   sections.map(({ kind, articles = [] }) => [kind, ...articles.map(({ article }) => article)]);
 
-test("an old home page comes back without an article that was withdrawn, and the section of it alone", async () => {
+test("restoring a home page drops unpublished articles and sections left empty", async () => {
   const world = await testWorld();
   const staff = await world.manager(["site.write"]);
   const at = "/Manager/Home/home";
@@ -184,7 +182,7 @@ test("an old home page comes back without an article that was withdrawn, and the
   expect(articlesOf((await edited(staff, at)).content)).toEqual([["hero"], ["articles", kept]]);
 });
 
-test("a home page that is planned takes its place without an article that was withdrawn meanwhile", async () => {
+test("a scheduled home page is published without articles unpublished meanwhile", async () => {
   const world = await testWorld();
   const staff = await world.manager(["site.write"]);
   const at = "/Manager/Home/home";
@@ -198,7 +196,7 @@ test("a home page that is planned takes its place without an article that was wi
   expect((await world.guest().get("/Home?lang=en")).json().data.sections[0].kind).toBe("hero");
 });
 
-test("what has gone is still refused where somebody publishes it by hand", async () => {
+test("publishing by hand refuses references to deleted records", async () => {
   const { staff, gone, remove } = await withCategory();
   const at = "/Manager/Menu/header";
   const version = await save(staff, at, { entries: [{ target: gone }] });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("a suggestion's links lead to the same page in its language", async () => {
+test("converted links lead to the same page in the target language", async () => {
   const world = await testWorld();
   const writer = await world.manager(["site.write"]);
   const suggested = async (to: "tw" | "cn", texts: string[]) => {
@@ -29,7 +29,7 @@ test("a suggestion's links lead to the same page in its language", async () => {
   expect(await suggested("cn", kept)).toEqual(kept);
 });
 
-test("a suggestion says what machinists say there", async () => {
+test("conversion uses the machining terms of the target region", async () => {
   const world = await testWorld();
   const writer = await world.manager(["site.write"]);
   const suggested = async (to: "tw" | "cn", texts: string[]) =>

@@ -4,18 +4,16 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { converterTo } from "#server/catalog/tags/commands.ts";
 
 interface Asked {
-  /** In whose characters and words they are to be. */
   readonly to: "tw" | "cn";
   readonly texts: readonly string[];
 }
 
-/** What is no language: code, addresses and where links lead. */
+/** Not translated: code, URLs and link targets. */
 const KEPT = /(```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|https?:\/\/[\w\-./?#=&%+~:@]+)/;
 
 /**
- * Texts of Taiwan as the mainland would write them, or the other way, phrase by phrase: a suggestion, which a person
- * reads before taking it. Links within the site lead to the same page in its language. @throws {Refusal} unless of the
- * staff.
+ * Converts between Traditional Chinese of Taiwan and Simplified Chinese, phrase by phrase, as a
+ * suggestion. Internal links lead to the same page in the target language.
  */
 export async function suggest(scope: Scope, { to, texts }: Asked): Promise<string[]> {
   requireStaff(scope);
@@ -28,11 +26,10 @@ export async function suggest(scope: Scope, { to, texts }: Asked): Promise<strin
   );
 }
 
-/** Paths that no language has for itself. */
+/** Paths without a language prefix of their own. */
 const FOR_ALL = /^\/(?:en|cn|api|storage|art|og)[/?#)\s]/;
 const OF_CN = /^\]\(\/cn(?=[/?#)\s])\/?/;
 
-/** A link's address where readers of `to` find the same. */
 function led(link: string, to: Asked["to"]): string {
   if (to === "tw") return link.replace(OF_CN, "](/");
   const path = link.slice("](".length);

@@ -4,14 +4,13 @@ import { LANGS } from "#shared/kit/lang.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./publishedQueries.ts";
 
-/** Behind every product that is found equally well: questions first, then news, the newest first. */
+/** Sort order behind products of equal relevance: questions first, then news, newest first. */
 const FAQS_FROM = 1_000_000_000;
 const NEWS_UNTIL = 2_000_000_000;
 const DAY_MS = 86_400_000;
 
 const NOWHERE = { category: null, tags: [], code: null, names: [], titleIsName: false } as const;
 
-/** Common questions, found by what they ask and answer. */
 export const faqSource = {
   name: "faq",
   there: (id: RawBuilder<unknown>) => sql`select from faqs where id = ${id}`,
@@ -32,7 +31,6 @@ export const faqSource = {
   },
 } as const;
 
-/** News, found by everything it says from the moment it is out. */
 export const newsSource = {
   name: "news",
   there: (id: RawBuilder<unknown>) => sql`select from news_items where id = ${id}`,

@@ -70,7 +70,7 @@ test.each(LANGS)("news comes newest first in pages, in %s", async (lang) => {
   expect(new Date(article.published)).toEqual(startOfDay(out[0]?.day ?? ""));
 });
 
-test("what is not out yet is not there before its day", async () => {
+test("news is not found before its day", async () => {
   const world = await testWorld();
   const ahead = news.find(({ day }) => startOfDay(day) > world.now());
   const ask = () => world.guest().get(`/News/${ahead?.uuid}`);
@@ -94,7 +94,7 @@ test("each list takes few statements", async () => {
   const world = await testWorld();
   const { during } = countStatements(world.open.database.pool);
   for (const [path, most] of [
-    ["/FaqList", 3], // with what questions and categories were called before,
+    ["/FaqList", 3], // includes former slugs of questions and categories
     ["/ComputerList", 1],
     ["/News", 2],
     [`/News/${news.at(-1)?.uuid}`, 1],

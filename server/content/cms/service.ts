@@ -16,8 +16,8 @@ import { formerSlugs } from "../faq/slugRedirects.ts";
 import * as queries from "./publishedQueries.ts";
 
 /**
- * Common questions and their answers, by category, in the caller's language: all, or those that hold every word in any
- * language, also by the name of their category. Words that none holds are counted.
+ * With `search`: questions that contain every word in any language, also in the category name.
+ * Counts searches without a result.
  */
 export async function faqs(
   scope: Scope,
@@ -45,7 +45,6 @@ export async function faqs(
   }));
 }
 
-/** What the one search finds among the questions. */
 async function holdingIds(scope: Scope, search: string): Promise<ReadonlySet<string>> {
   const question = questionOf(search)?.all;
   if (question === undefined) return new Set(); // no letter or digit
@@ -53,7 +52,6 @@ async function holdingIds(scope: Scope, search: string): Promise<ReadonlySet<str
   return new Set((await scope.searchIndex.holding(scope.db, asked)).ids);
 }
 
-/** What a computer needs for each software product, in the caller's language and the shop's order. */
 export async function computers({ db, lang }: Scope): Promise<ComputerEntry[]> {
   const rows = Map.groupBy(await queries.requirements(db, lang), ({ id }) => id);
   return [...rows].flatMap(([uuid, levels]) =>
@@ -77,7 +75,7 @@ function requirementAt(
   return { cpu, memory, gpu, os, disk, display, note, measures };
 }
 
-/** What is out by now, newest first; a page that is not there is empty. */
+/** A page out of range is empty. */
 export async function news(
   scope: Scope,
   input: z.output<typeof content.news.input>,
@@ -90,7 +88,7 @@ export async function news(
   return { data: rows.map(presentNews), total, page, perPage };
 }
 
-/** @throws {Refusal} `entry.not_found`, also for what is not out yet. */
+/** @throws {Refusal} `entry.not_found`, also before its day. */
 export async function article(scope: Scope, { uuid }: { uuid: string }): Promise<NewsArticle> {
   const row = await queries.article(scope.db, scope.lang, { now: scope.now(), id: uuid });
   ensure(row, "entry.not_found");

@@ -2,7 +2,6 @@ import { CONTENT_TYPES } from "#shared/site/company/contract.ts";
 import type { NamedPage } from "#shared/content/seo/contract.ts";
 import type { Scope } from "#server/context.ts";
 
-/** Which texts of the vendor are in force, and since when. */
 async function texts({ db, now }: Scope): Promise<NamedPage<"text">[]> {
   const rows = await db
     .selectFrom("cms_documents")

@@ -9,20 +9,17 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import type { TextName } from "./queries.ts";
 
-/** Whose vote it is: a member's, or a browser's by its generated id, of which only a hash is kept. */
+/** A member or a browser; only the hash of the browser's id is stored. */
 export interface Voter {
   readonly member_id: string | null;
   readonly visitor_hash: Buffer | null;
 }
 
 const HOUR_MS = 3_600_000;
-/** So many votes of guests of one network in an hour, refused ones counted: anybody may make up another id. */
+/** Votes per hour from guests of one network, refused ones included: browser ids can be made up. */
 const PER_NETWORK = 30;
 
-/**
- * Who votes. @throws {Refusal} `visitor.required` for a guest without a generated id; `rate.limited` where guests of their network
- *   have voted too often.
- */
+/** @throws {Refusal} `visitor.required` for a guest without a browser id; `rate.limited`. */
 export async function voterOf(scope: Scope): Promise<Voter> {
   const { viewer, visitor, network } = scope;
   if (viewer) return { member_id: viewer.memberId, visitor_hash: null };
@@ -38,8 +35,8 @@ interface Said {
 }
 
 /**
- * Counts whether the version that visitors read of a text helped; whoever has said so before says otherwise now. Cause
- * and reason belong to a text that did not help. The caller has seen that the text is there.
+ * Records or replaces a vote on the published version. The caller has checked that the entry is
+ * public.
  */
 export async function castVote(
   tx: Tx,
@@ -64,10 +61,8 @@ export async function castVote(
     .execute();
 }
 
-/** As many reasons as somebody reads. */
 const REASONS = 50;
 
-/** How a text helped, with what the last of those said whom it did not. */
 export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Votes> {
   const counted = await sql<{ helpful: number; unhelpful: number }>`
     select count(*) filter (where helpful)::integer as helpful,
@@ -95,7 +90,6 @@ export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Vo
   };
 }
 
-/** How many found that a text `t` of a list helped, or that it did not. */
 export const countVotes = (kind: TextKindName, helpful: boolean): RawBuilder<unknown> => sql`(
   select count(*)::integer from cms_votes v
   where v.kind = ${sql.lit(kind)} and v.text_id = t.id::uuid and v.helpful = ${sql.lit(helpful)})`;

@@ -10,13 +10,12 @@ beforeEach(async () => {
 const read = async (client: Awaited<ReturnType<TestWorld["manager"]>>): Promise<EditedSite> =>
   (await client.get("/Manager/Company")).json().data;
 
-/** The texts with another name, as a form sends them. */
 const renamed = (texts: EditedSite, name: string): EditedSite => ({
   ...texts,
   name: { tw: `${name}一`, en: name, cn: `${name}二` },
 });
 
-test("what is written is on the site at once, in every language", async () => {
+test("changes apply immediately, in every language", async () => {
   const manager = await world.manager(["site.write"]);
   const before = await read(manager);
   const answer = await manager.put("/Manager/Company", renamed(before, "Lathe & Co."));
@@ -48,7 +47,7 @@ test("a change is recorded with what it replaced, and nothing when nothing chang
   ]);
 });
 
-test("who read the texts before somebody else wrote them cannot write over that", async () => {
+test("a write based on an outdated version is refused", async () => {
   const [first, second] = [
     await world.manager(["site.write"]),
     await world.manager(["site.write"]),
@@ -60,7 +59,7 @@ test("who read the texts before somebody else wrote them cannot write over that"
   expect((await read(first)).name.en).toBe("Second");
 });
 
-test("of many who write at once, one succeeds", async () => {
+test("one of many concurrent writes succeeds", async () => {
   const manager = await world.manager(["site.write"]);
   const seen = await read(manager);
   const answers = await Promise.all(
@@ -87,7 +86,7 @@ test("a missing translation is refused at its language", async () => {
   expect(await read(manager)).toEqual(texts);
 });
 
-test("only whoever may write the texts reads and writes them here", async () => {
+test("reading and writing requires `site.write`", async () => {
   const other = await world.manager(["orders.read", "staff.write"]);
   const texts = await read(await world.manager(["site.write"]));
   for (const client of [other, await world.member()]) {

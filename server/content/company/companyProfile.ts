@@ -23,16 +23,11 @@ import {
   type WebInfoRow,
 } from "#server/site/company/commands.ts";
 
-/** Who runs the shop, in every language. @throws {Refusal} unless `site.write`. */
 export async function texts(scope: Scope): Promise<EditedSite> {
   requireStaff(scope, "site.write");
   return present(await webInfo(scope.db));
 }
 
-/**
- * Writes all of it. @throws {Refusal} `edit.conflict` when anybody has changed it since `version` was read;
- * unless `site.write`.
- */
 export function edit(
   scope: Scope,
   { version, upToDate, significance, ...written }: z.output<typeof WrittenSite>,
@@ -51,7 +46,7 @@ interface Written {
   readonly before: EditedSite;
   readonly written: SiteTexts;
   readonly followed: Followed;
-  /** The version of before that this is again. */
+  /** The version that is restored. */
   readonly restored?: number;
 }
 
@@ -73,22 +68,17 @@ async function write(tx: Tx, scope: Scope, { before, written, followed, restored
 
 const SUBJECT: Subject = { id: "company_profile", edited: "company.edited" };
 
-/** What was written before, the newest first. @throws {Refusal} unless `site.write`. */
 export function revisions(
   scope: Scope,
   asked: { page: number; limit: number },
 ): Promise<Page<PastState>> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
-    const now = inOrder(await lockWebInfo(tx)); // the trail tells of nothing later
+    const now = inOrder(await lockWebInfo(tx)); // keeps the audit trail consistent with this read
     return pastStates(tx, SUBJECT, { now, ...asked });
   });
 }
 
-/**
- * Writes what was written before. @throws {Refusal} `edit.conflict` when anybody has changed it since `version` was the
- *   newest; `revision.not_found`; unless `site.write`.
- */
 export function restore(
   scope: Scope,
   { version, earlier }: { version: number; earlier: number },
@@ -108,7 +98,6 @@ type Stored = Pick<
   Exclude<keyof SiteTexts, "uniformNumber"> | "uniform_number" | "followed"
 >;
 
-/** Its texts, and which of their languages keep pace. */
 const saidIn = (stored: Stored) => ({ content: inOrder(stored), followed: stored.followed });
 
 function present(stored: Stored): EditedSite {
@@ -117,7 +106,7 @@ function present(stored: Stored): EditedSite {
   return { ...written, version, behind: behindIn(saidIn(stored)) };
 }
 
-/** The texts with their parts in one order, whatever order the database keeps them in. */
+/** jsonb does not preserve key order; the version hash needs a fixed one. */
 function inOrder({ name, address, phone, fax, email, lang, uniform_number }: Stored): SiteTexts {
   return {
     name: each(name),
@@ -132,7 +121,6 @@ function inOrder({ name, address, phone, fax, email, lang, uniform_number }: Sto
 
 const each = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });
 
-/** The parts that differ, before and after. */
 function changed(before: EditedSite, after: EditedSite): Record<"before" | "after", AuditFacts> {
   const names = Object.keys(SiteTexts.shape) as (keyof SiteTexts)[];
   const differing = names.filter(

@@ -8,7 +8,6 @@ import type { Texts } from "#shared/kit/lang.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ComputerRequirementsTable } from "#server/platform/db/schema.ts";
 
-/** The rows that visitors read of what is written. */
 const requirementRows = (
   id: string,
   { note, ...levels }: Omit<ComputerContent, "product">,
@@ -53,7 +52,6 @@ export async function hideComputer(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("computer_requirements").where("product_id", "=", id).execute();
 }
 
-/** Whether there is a software of this id, sold or not. */
 export async function isSoftware(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom("products")
@@ -64,7 +62,6 @@ export async function isSoftware(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Every software in the order of the shop, and whether anything is written of what computer it needs. */
 export const allSoftware = (db: Db) =>
   db
     .selectFrom("products as p")

@@ -43,7 +43,7 @@ const measures = {
   height: 2160,
 } as const;
 
-test("what a computer needs is told in words and in measures, as the demo's words say them", async () => {
+test("requirements have text and measures, which agree in the demo data", async () => {
   const { world } = await office();
   const told = await shown(world);
   expect(told?.minimum?.measures).toEqual({
@@ -56,7 +56,7 @@ test("what a computer needs is told in words and in measures, as the demo's word
   });
 });
 
-test("what is saved is read only once it is published, words and measures alike", async () => {
+test("text and measures are visible only after publication", async () => {
   const { world, manager } = await office();
   const before = await shown(world);
   const { content } = await edited(manager);
@@ -69,7 +69,7 @@ test("what is saved is read only once it is published, words and measures alike"
   expect(after?.recommended).toEqual(before?.recommended);
 });
 
-test("a form's empty fields are no measures, and a level without a word is none", async () => {
+test("empty form fields become null, and an empty level is left out", async () => {
   const { world, manager } = await office();
   const { version, content } = await edited(manager);
   const empty = { tw: "", en: "", cn: "" };
@@ -115,7 +115,7 @@ test.each([
   ]);
 });
 
-test("a language that another left behind is told, also within a level", async () => {
+test("outdated languages are reported, also within a level", async () => {
   const { manager } = await office();
   const { content } = await edited(manager);
   const changed = { ...content.minimum, os: { ...content.minimum.os, tw: "改過" } };
@@ -129,7 +129,7 @@ test("a language that another left behind is told, also within a level", async (
   });
 });
 
-test("software without requirements is written once, and what is withdrawn is read by nobody", async () => {
+test("software has one requirements entry, and an unpublished one is not visible", async () => {
   const { world, manager } = await office();
   const software = async (): Promise<Software[]> =>
     (await manager.get("/Manager/ComputerProduct")).json().data;
@@ -152,21 +152,21 @@ test("software without requirements is written once, and what is withdrawn is re
   expect((await shown(world))?.minimum?.cpu).toBe(content.minimum.cpu.en);
 });
 
-test("a text stays with its software", async () => {
+test("an entry stays with its software", async () => {
   const { manager } = await office();
   const other = products.find(({ kind, uuid: id }) => kind === "software" && id !== uuid)!;
   const refused = await save(manager, { product: other.uuid });
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["product"]]);
 });
 
-test("software that was taken from the shop needs no computer any more", async () => {
+test("unpublished software is left out of the list", async () => {
   const { world } = await office();
   expect(await shown(world)).toBeDefined();
   await world.db.updateTable("products").set({ live: null }).where("id", "=", uuid).execute();
   expect(await shown(world)).toBeUndefined();
 });
 
-test("requirements are found by name, part number and what they say, and narrowed by state", async () => {
+test("requirements are found by name, part number and text, and filtered by state", async () => {
   const { manager } = await office();
   const ids = async (query: string) =>
     ((await manager.get(`/Manager/Computer?${query}`)).json().data as ComputerRow[]).map(

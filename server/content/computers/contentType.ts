@@ -3,7 +3,7 @@ import { ensure } from "#shared/errors.ts";
 import type { TextKind } from "../cms/contentType.ts";
 import * as queries from "./computerQueries.ts";
 
-/** What computer a software needs: one text of each product, under its id. */
+/** One entry per software product, with the product's id. */
 export const computerKind: TextKind<ComputerContent> = {
   name: "computer",
   permission: "site.write",

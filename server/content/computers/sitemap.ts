@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { NamedPage } from "#shared/content/seo/contract.ts";
 import type { Scope } from "#server/context.ts";
 
-/** The page of what products need of a computer, while one that is shown says so. */
 async function page({ db }: Scope): Promise<NamedPage<"computers">[]> {
   const { rows } = await sql`
     select from computer_requirements r join products p on p.id = r.product_id

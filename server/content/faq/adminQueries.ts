@@ -5,7 +5,6 @@ import { slugFrom } from "#shared/kit/slug.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** The categories of questions, in the order of the page. */
 export const groups = (db: Db | Tx) =>
   db
     .selectFrom("faq_categories")
@@ -15,8 +14,8 @@ export const groups = (db: Db | Tx) =>
     .execute();
 
 /**
- * Behind the last one of its category; one that stays in its category keeps its place, also where it was withdrawn
- * meanwhile.
+ * Appends to the category. A question that stays in its category keeps its position, also after
+ * unpublishing.
  */
 export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<void> {
   const { category, slug } = content;
@@ -34,7 +33,7 @@ export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<
   );
 }
 
-/** Where a withdrawn question of this category stood, with room made for it; null: nowhere. */
+/** Position of an unpublished question; makes room for it. */
 async function formerPlace(tx: Tx, id: string, category: string): Promise<number | null> {
   const { rows } = await sql<{ category_id: string; sort: number }>`
     delete from faq_places where id = ${id} returning category_id, sort`.execute(tx);
@@ -48,7 +47,7 @@ async function formerPlace(tx: Tx, id: string, category: string): Promise<number
   return place.sort;
 }
 
-/** Its place is kept for when it is published again. */
+/** Keeps the position for republishing. */
 export async function hideFaq(tx: Tx, id: string): Promise<void> {
   await sql`
     insert into faq_places (id, category_id, sort) select id, category_id, sort from faqs where id = ${id}`.execute(
@@ -77,13 +76,11 @@ export const hideNews = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom("news_items").where("id", "=", id).execute();
 };
 
-/** From when on visitors read a piece of news; undefined where none is published. */
 export async function publishedFrom(db: Db | Tx, id: string): Promise<Date | undefined> {
   const news = db.selectFrom("news_items").select("published_at").where("id", "=", id);
   return (await news.executeTakeFirst())?.published_at;
 }
 
-/** The published questions of a category, in their order. */
 export const questionsOf = (db: Db | Tx, category: string, lang: Lang) =>
   db
     .selectFrom("faqs")
@@ -93,7 +90,6 @@ export const questionsOf = (db: Db | Tx, category: string, lang: Lang) =>
     .orderBy("id")
     .execute();
 
-/** Holds the category's questions in the order of `ids` until `tx` ends. */
 export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update faqs set sort = place.at - 1
@@ -101,7 +97,6 @@ export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
     where faqs.id = place.id and faqs.sort <> place.at - 1`.execute(tx);
 }
 
-/** The category in which visitors find a question; undefined for one that is not published. */
 export async function publishedCategoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("faqs")
@@ -111,7 +106,7 @@ export async function publishedCategoryOf(db: Db | Tx, id: string): Promise<stri
   return row?.category_id;
 }
 
-/** The same, or for one that is not published the category that its newest version names. */
+/** Falls back to the category of the newest revision while unpublished. */
 export async function categoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ category: string }>`
     select coalesce(f.category_id::text, r.content ->> 'category') as category
@@ -120,7 +115,7 @@ export async function categoryOf(db: Db | Tx, id: string): Promise<string | unde
   return rows[0]?.category;
 }
 
-/** One change of the order at a time, until `tx` ends. */
+/** Serializes reordering until `tx` ends. */
 export async function lockQuestions(tx: Tx): Promise<void> {
   await sql`lock table faqs in share row exclusive mode`.execute(tx);
 }

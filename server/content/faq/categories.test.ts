@@ -26,11 +26,10 @@ async function added(manager: Client, slug = "zirconium"): Promise<FaqGroup> {
   return answered.json().data.at(-1);
 }
 
-/** Adds a question to a category, as a draft. */
 const drafted = async (manager: Client, category: string, slug = "a-draft") =>
   (await manager.post("/Manager/Faq", { category, slug, question: name, answer })).json().data;
 
-test("a category is added behind the others, and is on the page with its first question", async () => {
+test("a new category is appended, and appears with its first question", async () => {
   const { world, manager } = await office();
   const { uuid, questions, names } = await added(manager);
   expect([questions, names]).toEqual([0, name]);
@@ -45,7 +44,7 @@ test("a category is added behind the others, and is on the page with its first q
   });
 });
 
-test("a renamed category is called so on the page and in the search, and the trail says what it was", async () => {
+test("a renamed category shows its new name on the page and in search, and is audited", async () => {
   const { world, manager } = await office();
   const [before] = await groups(manager);
   const { version, slug } = before!;
@@ -60,7 +59,7 @@ test("a renamed category is called so on the page and in the search, and the tra
   expect(entry).toMatchObject({ action: "faq_category.edited" });
 });
 
-test("an address belongs to one category or question alone", async () => {
+test("a slug belongs to one category or question", async () => {
   const { manager } = await office();
   const refusals = async (slug: string) => {
     const answered = await manager.post("/Manager/FaqCategory", { slug, name });
@@ -75,7 +74,7 @@ test("an address belongs to one category or question alone", async () => {
   expect([renamed.statusCode, Object.keys(renamed.json().errors)]).toEqual([422, ["slug"]]);
 });
 
-test("categories stand in the order that staff give them", async () => {
+test("categories keep the order set by staff", async () => {
   const { world, manager } = await office();
   const before = faqCategories.map(({ uuid }) => uuid);
   await manager.put(at(before[0]!, "/Position"), { after: before[1] });
@@ -87,7 +86,7 @@ test("categories stand in the order that staff give them", async () => {
   expect([itself.statusCode, Object.keys(itself.json().errors)]).toEqual([422, ["after"]]);
 });
 
-test("a category goes once no question is in it, not even a draft or what visitors still read", async () => {
+test("a category can be deleted once no published or draft question is in it", async () => {
   const { world, manager } = await office();
   const { uuid } = await added(manager);
   const { id } = await drafted(manager, uuid);
@@ -104,7 +103,7 @@ test("a category goes once no question is in it, not even a draft or what visito
   expect((await manager.delete(at(uuid))).statusCode).toBe(404);
 });
 
-test("no question comes into a category while it goes", async () => {
+test("no question enters a category during its deletion", async () => {
   const { world, manager } = await office();
   const { uuid } = await added(manager);
   const [gone, come] = await Promise.all([manager.delete(at(uuid)), drafted(manager, uuid)]);
@@ -114,9 +113,9 @@ test("no question comes into a category while it goes", async () => {
   expect((await shown(world)).length).toBe(faqCategories.length);
 });
 
-test("a renamed category is still told by what it was called, until something else is called so", async () => {
+test("a renamed category keeps its former slug until something else uses it", async () => {
   const { world, manager } = await office();
-  // The trail goes by real time, versions of questions by the product's.
+  // The audit trail uses real time, revisions the test clock.
   world.advance(world.realNow().getTime() - world.now().getTime() + 86_400_000);
   const [one, other] = [first!.uuid, second!.uuid];
   const question = first!.faqs[0]!.uuid;

@@ -19,7 +19,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { isSlugTaken, lockTexts } from "../cms/commands.ts";
 import * as queries from "./categoryQueries.ts";
 
-/** The categories of questions, in the order of the page. @throws {Refusal} unless `site.write`. */
 export function groups(scope: Scope): Promise<FaqGroup[]> {
   requireStaff(scope, "site.write");
   return read(scope, scope.db);
@@ -44,8 +43,8 @@ async function read({ lang }: Scope, db: Db | Tx): Promise<FaqGroup[]> {
 type Standing = readonly FaqGroup[];
 
 /**
- * Does a deed on the categories as they stand, and answers them as they stand then. No text changes meanwhile, so that
- * nothing comes into a category that goes.
+ * Runs the change and returns the categories after it. The entry lock keeps questions out of a
+ * category under deletion.
  */
 function alone(
   scope: Scope,
@@ -65,14 +64,13 @@ function groupIn(standing: Standing, id: string): FaqGroup {
   return found;
 }
 
-/** The page's questions have addresses of the same form. */
+/** Categories and questions share one namespace of slugs. */
 async function ensureFree(tx: Tx, standing: Standing, id: string, slug: string): Promise<void> {
   const isOthers = standing.some((each) => each.uuid !== id && each.slug === slug);
   if (isOthers || (await isSlugTaken(tx, { kind: "faq", id }, slug)))
     throw new Refusal("request.invalid", { slug: ["slug_taken"] });
 }
 
-/** Adds a category behind the others. @throws {Refusal} at a slug that is taken; unless `site.write`. */
 export function create(scope: Scope, { slug, name }: NewFaqCategory): Promise<FaqGroup[]> {
   const id = scope.newId();
   return alone(scope, async (tx, standing) => {
@@ -83,10 +81,6 @@ export function create(scope: Scope, { slug, name }: NewFaqCategory): Promise<Fa
   });
 }
 
-/**
- * Renames a category. @throws {Refusal} `edit.conflict` when anybody has renamed it since `version` was read,
- * `request.invalid` at a slug that is taken, `entry.not_found`; unless `site.write`.
- */
 export function edit(
   scope: Scope,
   {
@@ -111,7 +105,7 @@ interface Renamed {
   readonly before: FaqGroup;
   readonly after: NewFaqCategory;
   readonly followed: Followed;
-  /** The version of before that this is again. */
+  /** The version that is restored. */
   readonly restored?: number;
 }
 
@@ -136,24 +130,18 @@ const subjectOf = (id: string): Subject => ({
 
 const called = ({ slug, names: name }: FaqGroup): NewFaqCategory => ({ slug, name });
 
-/** What a category was called, the newest first. @throws {Refusal} `entry.not_found`; unless `site.write`. */
 export function revisions(
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
 ): Promise<Page<PastState>> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
-    await lockTexts(tx); // so that the trail tells of what is read here, and of nothing later
+    await lockTexts(tx); // keeps the audit trail consistent with this read
     const now = called(groupIn(await read(scope, tx), id));
     return pastStates(tx, subjectOf(id), { now, ...asked });
   });
 }
 
-/**
- * Calls a category as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was the
- *   newest, `revision.not_found`, `request.invalid` at a slug that is taken by now, `entry.not_found`; unless
- *   `site.write`.
- */
 export function restore(
   scope: Scope,
   { id, version, earlier }: { id: string; version: number; earlier: number },
@@ -167,10 +155,6 @@ export function restore(
   });
 }
 
-/**
- * Puts a category behind another, or first. @throws {Refusal} `request.invalid` for another that is not there,
- * `entry.not_found`; unless `site.write`.
- */
 export function place(
   scope: Scope,
   { id, after }: { id: string; after?: string | undefined },
@@ -185,7 +169,6 @@ export function place(
   });
 }
 
-/** Deletes a category. @throws {Refusal} `faq_category.in_use` while a question is in it, `entry.not_found`; unless `site.write`. */
 export function remove(scope: Scope, { id }: { id: string }): Promise<FaqGroup[]> {
   return alone(scope, async (tx, standing) => {
     const { questions, slug, names } = groupIn(standing, id);

@@ -11,10 +11,7 @@ interface CategoryRow {
   readonly questions: number;
 }
 
-/**
- * The categories in the order of the page, each with how many questions are in it: by the version that visitors read,
- * by the newest, or by one that is to be published.
- */
+/** Counts questions whose published, newest or scheduled revision is in the category. */
 export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.name, c.followed, coalesce(used.questions, 0)::integer as questions
@@ -28,7 +25,6 @@ export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** Which languages of a category's name keep pace. */
 export async function followedOf(tx: Tx, id: string): Promise<Followed> {
   const query = tx.selectFrom("faq_categories").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
@@ -59,7 +55,6 @@ export async function renameCategory(
     .execute();
 }
 
-/** Holds the categories in the order of `ids`. */
 export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update faq_categories set sort = place.at - 1

@@ -4,7 +4,6 @@ import { isSlugTaken } from "../cms/commands.ts";
 import type { TextKind } from "../cms/contentType.ts";
 import * as queries from "./adminQueries.ts";
 
-/** Questions: each has an address of its own on the page that shows them all. */
 export const faqKind: TextKind<FaqContent> = {
   name: "faq",
   permission: "site.write",
@@ -12,7 +11,7 @@ export const faqKind: TextKind<FaqContent> = {
     const faults: Record<string, string[]> = {};
     const groups = await queries.groups(tx);
     if (!groups.some((group) => group.id === category)) faults["category"] = ["required"];
-    // The page's categories have addresses of the same form.
+    // Categories and questions share one namespace of slugs.
     const isGroup = groups.some((group) => group.slug === slug);
     if (isGroup || (await isSlugTaken(tx, { kind: "faq", id }, slug)))
       faults["slug"] = ["slug_taken"];

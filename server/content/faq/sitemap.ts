@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { NamedPage } from "#shared/content/seo/contract.ts";
 import type { Scope } from "#server/context.ts";
 
-/** The page of all questions, while there are any. */
 async function page({ db }: Scope): Promise<NamedPage<"faq">[]> {
   const { rows } = await sql`select from faqs limit 1`.execute(db);
   return rows.length > 0 ? [{}] : [];

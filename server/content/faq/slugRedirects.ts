@@ -9,14 +9,14 @@ interface OnPage {
   readonly category_slug: string;
 }
 
-/** As the contract tells it: left out where there is none. */
+/** Left out where there is none, as in the contract. */
 interface Former {
   readonly former?: string[];
 }
 
 /**
- * What the questions and categories on the page were called in its address before, by their ids: a name that nothing
- * there has now is that of whichever had it last.
+ * Former slugs by id of question or category. A slug that is free now belongs to whichever had it
+ * last.
  */
 export async function formerSlugs(
   db: Db,

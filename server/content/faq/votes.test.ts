@@ -36,7 +36,7 @@ test("each member and each browser has one vote, which they may change", async (
   expect(rows[0]).toMatchObject({ id: faq!.uuid, helpful: 2, unhelpful: 1 });
 });
 
-test("a reason is kept of an answer that did not help, and goes when it does", async () => {
+test("a reason is stored for an unhelpful answer and removed by a helpful vote", async () => {
   const { world, told } = await office();
   const voter: Client = world.guest(visitor("a"));
   await voter.post(path, { helpful: false, reason: " Nothing about FANUC " });
@@ -49,7 +49,7 @@ test("a reason is kept of an answer that did not help, and goes when it does", a
   expect(long.json().errors).toHaveProperty("reason");
 });
 
-test("who cannot be told apart has no vote, and what is not published takes none", async () => {
+test("a vote needs an identity and a published answer", async () => {
   const { world, manager, counts } = await office();
   expect((await world.guest().post(path, { helpful: true })).json().code).toBe("visitor.required");
   const voter = world.guest(visitor("a"));
@@ -61,7 +61,7 @@ test("who cannot be told apart has no vote, and what is not published takes none
   expect(await counts()).toEqual([1, 0]);
 });
 
-test("whoever makes up ids has thirty votes in an hour, on questions and articles together; members have theirs", async () => {
+test("guests of one network have thirty votes an hour on questions and articles together; members are exempt", async () => {
   const { world, counts } = await office();
   const made = (at: number) => world.guest(visitor(`${at}-made-up-`));
   const away = { remoteAddress: "192.0.2.7" };

@@ -7,11 +7,6 @@ import { transact } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { castVote, voterOf, votesOf } from "../cms/votes.ts";
 
-/**
- * Says whether an answer helped; whoever has said so before says otherwise now. A reason belongs to an answer that did
- * not help. @throws {Refusal} `entry.not_found`; `visitor.required` for a guest without a generated id;
- * `rate.limited`.
- */
 export async function vote(
   scope: Scope,
   { uuid, ...said }: z.output<typeof content.vote.input>,
@@ -30,7 +25,6 @@ export async function vote(
   return {};
 }
 
-/** How an answer helped, with the newest reasons of those whom it did not. @throws {Refusal} unless `site.write`. */
 export async function votes(scope: Scope, { id }: { id: string }): Promise<Votes> {
   requireStaff(scope, "site.write");
   return votesOf(scope, { kind: "faq", id });

@@ -8,17 +8,13 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { revisionContent } from "../cms/commands.ts";
 import * as queries from "./queries.ts";
 
-/** What a section of the home page may show. @throws {Refusal} unless `site.write`. */
 export async function choices(scope: Scope): Promise<HomeChoices> {
   requireStaff(scope, "site.write");
   const { db, lang } = scope;
   return { products: await queries.products(db, lang), articles: await queries.articles(db, lang) };
 }
 
-/**
- * A version of the home page as visitors would see it, the newest unless told. @throws {Refusal}
- * `revision.not_found`; unless `site.write`.
- */
+/** The newest version by default. */
 export async function preview(
   scope: Scope,
   { version, currency }: { version?: number | undefined; currency?: string | undefined },

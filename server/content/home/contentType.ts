@@ -6,7 +6,6 @@ import { publishHome } from "#server/site/company/commands.ts";
 import type { TextKind } from "../cms/contentType.ts";
 import * as queries from "./queries.ts";
 
-/** The home page: one text, which is always there. */
 export const homeKind: TextKind<HomeContent> = {
   name: "home",
   permission: "site.write",
@@ -20,13 +19,16 @@ export const homeKind: TextKind<HomeContent> = {
   },
   show: (tx, _scope, { content }) => publishHome(tx, content.sections),
   async hide() {
-    throw new Error("the home page is never taken from visitors");
+    throw new Error("the home page cannot be unpublished");
   },
 };
 
 type Section = HomeSections[number];
 
-/** A section without the rows of which nothing is there; none where they were all it had: without rows it would show others. */
+/**
+ * Drops rows whose target is gone; drops the section too if none is left, because an empty one
+ * shows default items.
+ */
 function leftOf(section: Section, isThere: (id: string) => boolean): Section[] {
   switch (section.kind) {
     case "products": {
@@ -50,7 +52,6 @@ interface Named {
   readonly id: string;
 }
 
-/** The products and the articles that sections name, each with its field. */
 const productsIn = (sections: HomeSections): Named[] =>
   sections.flatMap((section, at) =>
     section.kind === "products"
@@ -70,7 +71,6 @@ const articlesIn = (sections: HomeSections): Named[] =>
       : [],
   );
 
-/** Tells which of what they name is there. */
 async function thereOf(tx: Tx, sections: HomeSections): Promise<(id: string) => boolean> {
   const known = new Set([
     ...(await queries.productsAmong(tx, productsIn(sections).map(idOf))),
@@ -79,7 +79,6 @@ async function thereOf(tx: Tx, sections: HomeSections): Promise<(id: string) => 
   return (id) => known.has(id);
 }
 
-/** The fields that name a product or an article that there is not. */
 async function unknownIn(tx: Tx, { sections }: HomeContent): Promise<FieldFaults> {
   const isThere = await thereOf(tx, sections);
   const unknown = [...productsIn(sections), ...articlesIn(sections)].filter(

@@ -51,7 +51,7 @@ test.each(LANGS)("as it comes, it shows what the shop began with: %s", async (la
   expect(sections[2]).toMatchObject({ heading: null, values: { length: site.values.length } });
 });
 
-test("it is put together anew, seen before, published, and taken back to what it was", async () => {
+test("the home page can be rearranged, previewed, published and restored", async () => {
   const { manager, home } = await office();
   const before = await home();
   const chosen = [products.at(-1)!.uuid, software.uuid];
@@ -102,7 +102,7 @@ test("it is put together anew, seen before, published, and taken back to what it
   expect(await home()).toEqual(before);
 });
 
-test("it changes at its moment, and a product that is withdrawn leaves it", async () => {
+test("it changes at its scheduled time, and drops unpublished products", async () => {
   const { world, manager, home } = await office();
   const before = await home();
   const only = { kind: "products", heading: said("One"), products: [{ product: software.uuid }] };
@@ -118,7 +118,7 @@ test("it changes at its moment, and a product that is withdrawn leaves it", asyn
   expect((await home()).sections[1]).toMatchObject({ kind: "products", products: [] });
 });
 
-test("what does not fit is refused at its field", async () => {
+test("invalid content is refused at its field", async () => {
   const { manager } = await office();
   const refused = async (sections: readonly object[]) => {
     const answer = await write(manager, sections);
@@ -153,7 +153,7 @@ test("what does not fit is refused at its field", async () => {
   ]);
 });
 
-test("only whoever may write the site previews it", async () => {
+test("previewing requires `site.write`", async () => {
   const { world } = await office();
   for (const client of [await world.manager(["orders.read"]), await world.member()])
     for (const path of ["/Manager/HomePreview", "/Manager/HomeChoice"])

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** Which of these are products. */
 export const productsAmong = (tx: Tx, ids: readonly string[]) => among(tx, sql`products`, ids);
 
-/** Which of these are published articles of support. */
+/** Published articles only. */
 export const articlesAmong = (tx: Tx, ids: readonly string[]) =>
   among(tx, sql`support_articles`, ids);
 
@@ -25,7 +24,6 @@ interface Choice {
   readonly name: string;
 }
 
-/** The products that visitors see, in the order of the shop. */
 export async function products(db: Db, lang: Lang): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select id as uuid, name ->> ${sql.lit(lang)} as name from products
@@ -33,7 +31,6 @@ export async function products(db: Db, lang: Lang): Promise<Choice[]> {
   return rows;
 }
 
-/** The articles that visitors find, by their titles. */
 export async function articles(db: Db, lang: Lang): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select id as uuid, title ->> ${sql.lit(lang)} as name from support_articles order by 2, id`.execute(

@@ -17,16 +17,16 @@ const inForce = (tx: Tx, scope: Scope, { type, content, agreeAnew }: Published) 
 
 function typeOf(id: string): ContentType {
   const type = CONTENT_TYPES.find((known) => known === id);
-  if (!type) throw new Error(`there is no document ${id}`);
+  if (!type) throw new Error(`unknown document ${id}`);
   return type;
 }
 
-/** The calls that would do so are not served: another version takes its place. */
+/** Never called: a document is only replaced by a newer version. */
 const stays = async () => {
-  throw new Error("a document is never taken from visitors");
+  throw new Error("a document cannot be unpublished");
 };
 
-/** Legal documents: each published version stays readable, and members agree to their terms anew. */
+/** Every published version stays public. New member terms ask members to accept again. */
 export const legalKind: TextKind<LegalContent> = {
   name: "legal",
   permission: "legal.write",
@@ -39,7 +39,6 @@ export const legalKind: TextKind<LegalContent> = {
   hide: stays,
 };
 
-/** The pages about the vendor. */
 export const pageKind: TextKind<PageContent> = {
   name: "page",
   permission: "site.write",

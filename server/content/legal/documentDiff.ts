@@ -12,8 +12,8 @@ interface Changed {
 }
 
 /**
- * What one version of a document says in place of another: in the caller's language, or where that says the same in
- * both, in every other that does not. @throws {Refusal} `page.not_found` for a version that there is not.
+ * The caller's language, or every other changed language if that one is unchanged. @throws
+ * {Refusal} `page.not_found`.
  */
 export async function contentChanges(
   { db, now, lang }: Scope,
@@ -32,8 +32,8 @@ export async function contentChanges(
 }
 
 /**
- * Whether what is in force was changed in another language and the caller's still says what it did before, which
- * nobody has said to be right.
+ * Whether the text in force changed in another language and the caller's was neither changed nor
+ * confirmed since.
  */
 export async function isContentBehind(
   { db, lang }: Scope,

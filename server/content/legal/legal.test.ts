@@ -19,7 +19,6 @@ async function office() {
   return { world, lawyer, current, versions };
 }
 
-/** Writes and publishes another version. */
 async function publish(lawyer: Client, type: string, change: Partial<LegalContent>, at?: Date) {
   const { version, content } = (await lawyer.get(`/Manager/Legal/${type}`)).json().data;
   const saved = await lawyer.put(`/Manager/Legal/${type}`, {
@@ -32,7 +31,7 @@ async function publish(lawyer: Client, type: string, change: Partial<LegalConten
   });
 }
 
-test("each version of a document keeps its address, the one in force first", async () => {
+test("every version keeps its address; the one in force is listed first", async () => {
   const { world, lawyer, current, versions } = await office();
   const before = await current("terms");
   world.advance(DAY);
@@ -51,7 +50,7 @@ test("each version of a document keeps its address, the one in force first", asy
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, "page.not_found"]);
 });
 
-test("a document comes into force at its moment, and no draft is ever read", async () => {
+test("a document takes effect at its scheduled time, and drafts are never public", async () => {
   const { world, lawyer, current } = await office();
   const before = await current("privacy");
   await publish(lawyer, "privacy", { text }, new Date(world.now().getTime() + DAY));
@@ -66,7 +65,7 @@ test("a document comes into force at its moment, and no draft is ever read", asy
   });
 });
 
-test("new member terms are agreed to anew before a member goes on; corrections are not", async () => {
+test("new member terms must be accepted again; corrections need not", async () => {
   const { world, lawyer, current } = await office();
   const member = await world.member();
   const codeOf = async () => (await member.get("/Cart")).json().code;
@@ -85,12 +84,11 @@ test("new member terms are agreed to anew before a member goes on; corrections a
     (await member.put("/Member/Terms", { agreeTerms: true, termsVersion: version })).statusCode,
   ).toBe(200);
   expect(await codeOf()).toBeUndefined();
-  // Whoever registers now has agreed to these already.
+  // Registration accepts the current terms.
   const newcomer = await world.member();
   expect((await newcomer.get("/Cart")).statusCode).toBe(200);
 });
 
-/** A member, whether they are asked to agree, and the ways of an editor to write, publish and go back. */
 async function terms() {
   const { world, lawyer, versions } = await office();
   const member = await world.member();
@@ -112,7 +110,7 @@ async function terms() {
       lawyer.post(`${base}/Restoration`, { version: (await read()).version, earlier }),
     publish: async (number: number) =>
       (await lawyer.post(`${base}/Publication`, { version: number })).statusCode,
-    /** Writers are members as well. */
+    /** Editors are members too. */
     agree: async (who: Client) => {
       const [{ version: termsVersion }] = (await versions("member_terms")) as [ContentVersion];
       await who.put("/Member/Terms", { agreeTerms: true, termsVersion });
@@ -120,7 +118,7 @@ async function terms() {
   };
 }
 
-test("a correction of new member terms that nobody has read yet does not keep them from being agreed to", async () => {
+test("a correction of unpublished new terms does not waive acceptance", async () => {
   const { save, publish, isAsked } = await terms();
   await save({ text, minor: false });
   await save({ text: { ...text, en: `${text.en}.` }, minor: true });
@@ -128,7 +126,7 @@ test("a correction of new member terms that nobody has read yet does not keep th
   expect(await isAsked()).toBe(true);
 });
 
-test("corrections alone ask nobody, however many are published at once", async () => {
+test("corrections alone never require acceptance", async () => {
   const { save, publish, isAsked } = await terms();
   await save({ text, minor: true });
   await save({ text: { ...text, en: `${text.en}.` }, minor: true });
@@ -136,7 +134,7 @@ test("corrections alone ask nobody, however many are published at once", async (
   expect(await isAsked()).toBe(false);
 });
 
-test("a tick that was forgotten is set by another version that says the same", async () => {
+test("another version with the same text can set a forgotten tick", async () => {
   const { save, publish, isAsked } = await terms();
   await save({ text, minor: false });
   await save({ minor: true });
@@ -144,7 +142,7 @@ test("a tick that was forgotten is set by another version that says the same", a
   expect(await isAsked()).toBe(false);
 });
 
-test("a draft that nobody read and that was taken back asks nobody", async () => {
+test("a discarded draft requires no acceptance", async () => {
   const { save, publish, restore, read, isAsked } = await terms();
   const inForce = (await read()).content.text;
   await save({ text, minor: false });
@@ -162,13 +160,13 @@ test("a draft that nobody read and that was taken back asks nobody", async () =>
   expect(await isAsked(), "a draft that came back").toBe(true);
 });
 
-test("what was ticked of one version is not ticked of the next one", async () => {
+test("the tick applies to one version only", async () => {
   const { world, lawyer, member, save, publish, restore, read, agree, isAsked } = await terms();
   await save({ text, minor: true });
   expect((await read()).content.minor).toBe(true);
   await publish(2);
   expect((await read()).content.minor).toBe(false);
-  // The editor sends what it was given.
+  // The editor sends back what it received.
   expect((await save({})).json().data.version).toBe(2);
   await save({ text: { ...text, en: "Newest" }, minor: false });
   await publish(3);
@@ -181,7 +179,7 @@ test("what was ticked of one version is not ticked of the next one", async () =>
   expect(await isAsked()).toBe(true);
 });
 
-test("a version that is in force does not come into force again", async () => {
+test("publishing the version in force again changes nothing", async () => {
   const { world, lawyer, member, save, publish, versions, agree, isAsked } = await terms();
   await save({ text, minor: false });
   expect(await Promise.all([publish(2), publish(2)])).toEqual([200, 200]);
@@ -193,7 +191,7 @@ test("a version that is in force does not come into force again", async () => {
   expect(await isAsked()).toBe(false);
 });
 
-test("other documents ask nobody to agree", async () => {
+test("other documents require no acceptance", async () => {
   const { world, lawyer } = await office();
   const member = await world.member();
   world.advance(DAY);
@@ -202,7 +200,7 @@ test("other documents ask nobody to agree", async () => {
   expect((await member.get("/Cart")).statusCode).toBe(200);
 });
 
-test("the pages about the vendor are written by whoever writes the site", async () => {
+test("pages about the vendor require `site.write`", async () => {
   const { world, lawyer, current } = await office();
   const writer = await world.manager(["site.write"]);
   const { version } = (await writer.get("/Manager/Page/about")).json().data;
@@ -214,7 +212,7 @@ test("the pages about the vendor are written by whoever writes the site", async 
   expect((await writer.get("/Manager/Page/terms")).json().code).toBe("request.invalid");
 });
 
-test("who agreed by a clock that goes ahead agrees anew to what a process behind it publishes", async () => {
+test("terms published by a lagging clock must be accepted by members who accepted by a leading one", async () => {
   const { world, lawyer } = await office();
   world.advance(DAY);
   const member = await world.member();
@@ -224,7 +222,7 @@ test("who agreed by a clock that goes ahead agrees anew to what a process behind
   expect((await member.get("/Cart")).json().code).toBe("session.terms_required");
 });
 
-test("a version comes into force after the one before it, by whichever clock that came", async () => {
+test("a version takes effect after its predecessor despite clock skew", async () => {
   const { world, lawyer, current, versions } = await office();
   world.advance(DAY);
   await publish(lawyer, "terms", { text });
@@ -236,7 +234,7 @@ test("a version comes into force after the one before it, by whichever clock tha
   expect([newest!.version, newest!.published]).toEqual([`${before!.version}.2`, before!.published]);
 });
 
-test("terms that are not in force yet by this clock ask nobody to agree to what they cannot read", async () => {
+test("terms not yet in force by this clock require no acceptance", async () => {
   const { world, lawyer } = await office();
   const member = await world.member();
   world.advance(DAY);

@@ -12,9 +12,9 @@ interface Version {
 }
 
 /**
- * Whether members agree anew once a version of a document is in force: unless it and every version before it that never
- * was only corrects. One that changes nothing but the tick takes back what the one before it had ticked, and one that
- * says again what is in force takes back every draft before it.
+ * Reacceptance is required if any draft since the published version is more than a correction. A
+ * draft that only sets the tick withdraws the flag of the one before it; one equal to the published
+ * text discards all drafts before it.
  */
 export async function isAgreedAnew(db: Db | Tx, { id, number }: Version): Promise<boolean> {
   if (id !== "member_terms") return false;
@@ -30,10 +30,7 @@ export async function isAgreedAnew(db: Db | Tx, { id, number }: Version): Promis
 const isSame = (one: LegalContent, other: LegalContent): boolean =>
   LANGS.every((lang) => one.text[lang] === other.text[lang]);
 
-/**
- * How many members will be asked to agree once the newest version is published, for whoever is about to do so; null where
- * nobody is. @throws {Refusal} unless `legal.write`.
- */
+/** Members who must accept again on publication; null if none must. */
 export async function agreedAnew(
   scope: Scope,
   { id, version }: { id: string; version: number },

@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { categoriesAmong, publishMenu } from "#server/site/company/commands.ts";
 import type { TextKind } from "../cms/contentType.ts";
 
-/** The menus, each by its name; the calls that would take one away are not served. */
+/** One entry per menu; a menu is never unpublished. */
 export const menuKind: TextKind<MenuContent> = {
   name: "menu",
   permission: "site.write",
@@ -24,19 +24,18 @@ export const menuKind: TextKind<MenuContent> = {
   },
   show: (tx, _scope, { id, content }) => publishMenu(tx, nameOf(id), content.entries),
   async hide() {
-    throw new Error("a menu is never taken from visitors");
+    throw new Error("a menu cannot be unpublished");
   },
 };
 
 function nameOf(id: string): MenuName {
   const name = MENUS.find((known) => known === id);
-  if (!name) throw new Error(`there is no menu ${id}`);
+  if (!name) throw new Error(`unknown menu ${id}`);
   return name;
 }
 
 const isUuid = (target: string) => target.includes("-");
 
-/** The categories that it leads to and that there are not. */
 async function goneOf(tx: Tx, { entries }: MenuContent): Promise<Set<string>> {
   const targets = entries.flatMap(({ target, sub }) => [target, ...sub.map((each) => each.target)]);
   const asked = targets.filter(isUuid);
@@ -44,7 +43,6 @@ async function goneOf(tx: Tx, { entries }: MenuContent): Promise<Set<string>> {
   return new Set(asked.filter((target) => !known.has(target)));
 }
 
-/** The fields that name a category that there is not. */
 async function unknownIn(tx: Tx, content: MenuContent): Promise<FieldFaults> {
   const gone = await goneOf(tx, content);
   const named = content.entries.flatMap(({ target, sub }, at) => [

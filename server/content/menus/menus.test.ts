@@ -91,7 +91,7 @@ test("as the demo has it, the header leads to the categories with their subs and
   expect(columns[2]?.sub.map(({ route }) => route)).toEqual(["/about", "/team", "/news"]);
 });
 
-test("a menu is read once it is published, and again as it was once that is restored", async () => {
+test("a menu is visible after publication and can be restored", async () => {
   const { manager, menu } = await office();
   const before = await menu();
   const entries = [
@@ -117,7 +117,7 @@ test("a menu is read once it is published, and again as it was once that is rest
   expect(await menu()).toEqual(before);
 });
 
-test("a menu takes its place at its moment", async () => {
+test("a menu is published at its scheduled time", async () => {
   const { world, manager, footer } = await office();
   const before = await footer();
   await write(manager, "footer", [named("faq", "Questions")]);
@@ -129,7 +129,7 @@ test("a menu takes its place at its moment", async () => {
   expect(shape(await footer())).toEqual([["Questions", "/faq", []]]);
 });
 
-test("what leads to nothing that is there is left out: a deleted category, a page nobody has written", async () => {
+test("missing targets are left out: a deleted category, an unpublished page", async () => {
   const { world, manager, menu } = await office();
   const seller = await world.manager(["products.read", "products.write"]);
   const { uuid } = (
@@ -148,7 +148,7 @@ test("what leads to nothing that is there is left out: a deleted category, a pag
   expect(again).toEqual([422, { "entries.0.target": [expect.any(String)] }]);
 });
 
-test("what does not fit is refused at its field", async () => {
+test("invalid entries are refused at their field", async () => {
   const { manager } = await office();
   const at = (...fields: string[]) => [
     422,
@@ -186,7 +186,7 @@ test("what does not fit is refused at its field", async () => {
   expect(Object.keys(answer.json().errors)).toEqual(["entries.0.name.en", "entries.0.name.cn"]);
 });
 
-test("rows of a form in which nothing stands are none", async () => {
+test("empty form rows are dropped", async () => {
   const { manager } = await office();
   const blank = { target: "", name: { tw: " ", en: "", cn: "" }, address: "" };
   await write(manager, "header", [blank, named("faq", "FAQ", { sub: [blank] }), blank]);
@@ -195,7 +195,7 @@ test("rows of a form in which nothing stands are none", async () => {
   expect(entries.map(({ target, sub }) => [target, sub])).toEqual([["faq", []]]);
 });
 
-test("an entry that is moved takes along which of its languages are behind, and leaves none behind", async () => {
+test("moving an entry keeps its outdated languages and outdates no others", async () => {
   const { manager } = await office();
   const behind = async (entries: readonly Written[]): Promise<string[]> =>
     (await write(manager, "header", entries)).json().data.behind;

@@ -2,7 +2,7 @@ import type { NewsContent } from "#shared/content/cms/content.ts";
 import type { TextKind } from "../cms/contentType.ts";
 import * as queries from "../faq/adminQueries.ts";
 
-/** News: what is published is read from its day on. */
+/** Published news is visible from its day on. */
 export const newsKind: TextKind<NewsContent> = {
   name: "news",
   permission: "site.write",

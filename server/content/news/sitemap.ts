@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { NamedPage } from "#shared/content/seo/contract.ts";
 import type { Scope } from "#server/context.ts";
 
-/** The next news that is out, by id. */
 async function nextNews(
   { db, now }: Scope,
   { after, limit }: { after: string | null; limit: number },
@@ -17,7 +16,6 @@ async function nextNews(
   return rows;
 }
 
-/** The list, while any is out. */
 async function list(scope: Scope): Promise<NamedPage<"newsList">[]> {
   const first = await nextNews(scope, { after: null, limit: 1 });
   return first.length > 0 ? [{}] : [];

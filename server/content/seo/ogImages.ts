@@ -3,17 +3,13 @@ import type { Scope } from "#server/context.ts";
 import { type Card, cardName } from "#server/platform/ogImage/ogImage.ts";
 import { cardPng } from "#server/platform/ogImage/renderOgImage.ts";
 
-/** Drawing takes about a second of a processor: a network that has had so many drawn within the minute waits. */
+/** Per network; rendering one takes about a second of CPU. */
 const DRAWN_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Names what the picture of a link says, for its address. */
 export const name = async (_scope: Scope, card: Card): Promise<string> => cardName(card);
 
-/**
- * The picture of a link as a PNG. @throws {Refusal} `rate.exceeded` with the time to wait; `rate.overloaded` while too many
- * wait.
- */
+/** A PNG. @throws {Refusal} `rate.exceeded`; `rate.overloaded` if too many wait. */
 export const draw = ({ requests, network }: Scope, card: Card): Promise<Uint8Array> =>
   cardPng(card, async () => {
     const { count, endsIn } = await requests.hit(`preview:${network}`, MINUTE_MS);

@@ -4,7 +4,7 @@ import type { Scope } from "#server/context.ts";
 import { openRegistry } from "#server/registry.ts";
 import { files, pages } from "./sitemap.ts";
 
-/** So many products that the last file is the third, and ends within a batch. */
+/** Three files, the last one ending within a batch. */
 const IDS = Array.from({ length: 10_700 }, (_, at) => String(at).padStart(5, "0"));
 const limits: number[] = [];
 
@@ -37,7 +37,7 @@ async function read(file: string | null): Promise<SitemapPage[]> {
   return found;
 }
 
-test("the first file has every kind, and each file as many of the divided one as it takes", async () => {
+test("the first file holds every kind, and each file its share of the divided one", async () => {
   const begins = await files(scope);
   expect(begins).toEqual([null, "04999", "09999"]);
   const [first = [], ...others] = await Promise.all(begins.map(read));

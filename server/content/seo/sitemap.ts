@@ -7,25 +7,25 @@ import type {
 import type { Scope } from "#server/context.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 
-/** So many pages of the divided kind stand in one file: with their languages, a fifth of what search engines take. */
+/** Pages per file; with all languages, about a fifth of what search engines accept. */
 const FILE = 5_000;
 const BATCH = 500;
 
 type Part = SitemapPart<Scope>;
 type Divided = Part & { readonly ends: NonNullable<Extract<Part, { ends?: unknown }>["ends"]> };
 
-/** Whether the kind may be more than one file takes. */
+/** Divided: may exceed one file. */
 const isDivided = (part: Part): part is Divided => "ends" in part;
 
-/** Behind which page each file begins; the first is null. */
+/** The last page before each file; null for the first file. */
 export async function files(scope: Scope): Promise<(string | null)[]> {
   const ends = await scope.registry.sitemap.find(isDivided)?.ends(scope, FILE);
   return [null, ...(ends ?? [])];
 }
 
 /**
- * The next pages of the file that begins behind `file`: the first file has every kind, the others go on with the one
- * that is divided. `place`: how far the file is read; null to begin.
+ * The first file holds every kind, the others continue the divided one. `place`: read position;
+ * null to begin.
  */
 export async function pages(
   scope: Scope,
@@ -47,7 +47,6 @@ export async function pages(
   };
 }
 
-/** The next of a kind, and the id of the last of them; null where none are left. */
 async function batchOf(
   scope: Scope,
   part: Part,

@@ -11,7 +11,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { saidIn, standingOf } from "../cms/listStatus.ts";
 import * as queries from "./adminQueries.ts";
 
-/** Every article, changed last first unless told. @throws {Refusal} unless `site.write`. */
 export async function list(scope: Scope, input: ArticleListInput): Promise<Page<ArticleRow>> {
   requireStaff(scope, "site.write");
   const { db, lang } = scope;
@@ -34,7 +33,6 @@ export async function list(scope: Scope, input: ArticleListInput): Promise<Page<
   return { data, total, page, perPage };
 }
 
-/** What an article may be about, in the order of the shop. @throws {Refusal} unless `site.write`. */
 export async function products(scope: Scope): Promise<ProductChoice[]> {
   requireStaff(scope, "site.write");
   const rows = await queries.products(scope.db, scope.lang);

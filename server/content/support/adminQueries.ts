@@ -15,7 +15,6 @@ import {
 } from "../cms/listStatus.ts";
 import { countVotes } from "../cms/votes.ts";
 
-/** Whether there is such a topic below a category of support. */
 export async function isTopic(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("taxonomy_terms")
@@ -27,14 +26,13 @@ export async function isTopic(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Which of these are products. */
 export async function productsAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom("products").select("id").where("id", "in", ids).execute();
   return rows.map(({ id }) => id);
 }
 
-/** When an article that was withdrawn since first came before visitors; undefined: it never did. */
+/** First publication of an article unpublished since. */
 async function firstPublished(tx: Tx, id: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom("cms_revisions")
@@ -48,7 +46,6 @@ async function firstPublished(tx: Tx, id: string): Promise<Date | undefined> {
   return row?.published_at ?? undefined;
 }
 
-/** Puts an article before visitors at `now`, in the place of what they read of it. */
 export async function showArticle(
   tx: Tx,
   { id, content, now }: { id: string; content: ArticleContent; now: Date },
@@ -87,7 +84,6 @@ export const hideArticle = async (tx: Tx, id: string): Promise<void> => {
   await sql`delete from support_articles where id = ${id}`.execute(tx);
 };
 
-/** Every product there is, in the order of the shop. */
 export const products = (db: Db, lang: Lang) =>
   db
     .selectFrom("products")
@@ -105,7 +101,6 @@ interface ArticleListedRow extends ListedRow {
   readonly unhelpful: number;
 }
 
-/** One page of the articles, published or not, and how many there are. */
 export async function pageOfTexts(
   db: Db,
   lang: Lang,

@@ -49,7 +49,7 @@ const whole: ArticleContent = {
   body: texts("Body"),
 };
 
-test("a version whose topic has gone comes back into the topic that the newest is in", async () => {
+test("restoring a version whose topic was deleted keeps the newest topic", async () => {
   const { manager } = await office();
   const lists: ListEntry[] = (await manager.get("/Manager/TaxonomyTerm")).json().data;
   const { parent } = lists.find(({ uuid }) => uuid === whole.topic)!;
@@ -72,7 +72,7 @@ test("a version whose topic has gone comes back into the topic that the newest i
   expect(back.json().data.content).toMatchObject({ topic: whole.topic, title: whole.title });
 });
 
-test("an article is added unseen, read once it is published, and gone when it is withdrawn", async () => {
+test("a new article is a draft, visible after publication and gone when unpublished", async () => {
   const { world, manager } = await office();
   const draft = { ...whole, title: { ...whole.title, en: "" } };
   const { id }: EditedText<ArticleContent> = (
@@ -94,7 +94,7 @@ test("an article is added unseen, read once it is published, and gone when it is
   expect(rows).toMatchObject([{ id, title: "Spindle en", state: "draft", missing: [] }]);
 });
 
-test("what does not fit is told at its field", async () => {
+test("invalid content is refused at its field", async () => {
   const { manager } = await office();
   const about = (...rows: object[]) => ({ products: rows });
   const one = { product: product!.uuid, from: "", to: "" };
@@ -110,13 +110,13 @@ test("what does not fit is told at its field", async () => {
     expect([field, answer.statusCode]).toEqual([field, 422]);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
   }
-  // A row that says nothing is none.
+  // Empty rows are dropped.
   const empty = { product: "", from: "", to: "" };
   const answer = await manager.post("/Manager/Technology", { ...whole, ...about(empty, one) });
   expect(answer.json().data.content.products).toEqual([one]);
 });
 
-test("a change leaves the translations behind, which readers are told; a small one does not", async () => {
+test("a change outdates the translations and readers see that; a minor one does not", async () => {
   const { world, manager } = await office();
   const { uuid: id, body } = seeded;
   await save(manager, id, { body: { ...body, tw: `${body.tw}。` } }, { significance: "minor" });
@@ -144,7 +144,7 @@ test("a change leaves the translations behind, which readers are told; a small o
   ]);
 });
 
-test("a version comes at its moment, and an earlier one comes back", async () => {
+test("a version is published at its scheduled time, and an earlier one can be restored", async () => {
   const { world, manager } = await office();
   const { uuid: id } = seeded;
   await save(manager, id, { visibility: "members", title: whole.title });
@@ -161,7 +161,7 @@ test("a version comes at its moment, and an earlier one comes back", async () =>
   expect(await read(world, id)).toMatchObject({ needs: null, title: seeded.title.en });
 });
 
-test("an article that is withdrawn and published again says when it first was", async () => {
+test("a republished article keeps its first publication date", async () => {
   const { world, manager } = await office();
   const { id } = (await manager.post("/Manager/Technology", whole)).json().data;
   await publish(manager, id);

@@ -6,7 +6,6 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { TextKind } from "../cms/contentType.ts";
 import * as queries from "./adminQueries.ts";
 
-/** Articles of support. */
 export const articleKind: TextKind<ArticleContent> = {
   name: "article",
   permission: "site.write",
@@ -24,7 +23,7 @@ export const articleKind: TextKind<ArticleContent> = {
 async function placeFaults(tx: Tx, { topic, visibility, products }: ArticleContent) {
   const faults: Record<string, string[]> = {};
   if (!(await queries.isTopic(tx, topic))) faults["topic"] = ["required"];
-  // Nobody could ever have the use of none.
+  // Without products nobody could be entitled.
   if (visibility === "entitled" && products.length === 0)
     faults["visibility"] = ["products_required"];
   return faults;

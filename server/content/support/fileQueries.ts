@@ -2,7 +2,6 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { SupportArticleFilesTable } from "#server/platform/db/schema.ts";
 
-/** The files with an article, the oldest first. */
 export const filesOf = (db: Db | Tx, article: string) =>
   db
     .selectFrom("support_article_files")
@@ -23,7 +22,7 @@ export async function deleteFile(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("support_article_files").where("id", "=", id).execute();
 }
 
-/** Holds the text of an article until `tx` ends: its files change one at a time. False: there is none. */
+/** Serializes changes of an article's files until `tx` ends. False: no such article. */
 export async function lockArticle(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("cms_entries")

@@ -8,12 +8,11 @@ import { wantsPage } from "#server/platform/http/acceptsHtml.ts";
 import { fileById } from "./fileQueries.ts";
 import { article } from "./service.ts";
 
-/** Files with articles of support, each for whoever may read its article at that moment. */
 export function articleFiles(app: FastifyInstance): void {
   for (const lang of LANGS) {
     app.route({
-      config: { access: "anyone" }, // its handler asks who may read the article
-      compress: false, // a part of a compressed answer would be a part of something else
+      config: { access: "anyone" }, // the handler checks access to the article
+      compress: false, // byte ranges refer to the uncompressed file
       method: ["GET", "HEAD"],
       url: `${langPrefix[lang]}/download/article/:id/:name`,
       errorHandler: answerMissing,
@@ -23,8 +22,8 @@ export function articleFiles(app: FastifyInstance): void {
 }
 
 /**
- * Sends it; a person who may not read the article is led to it, which says what that takes.
- * @throws {Refusal} `download.not_found`; `entry.not_found`, also for machines that may not read it.
+ * Redirects a browser without access to the article, which says what is required. @throws {Refusal}
+ * `download.not_found`; `entry.not_found` for other clients.
  */
 async function sendArticleFile(request: FastifyRequest, reply: FastifyReply) {
   const { scope } = request;

@@ -37,7 +37,7 @@ async function office() {
   return { world, manager, add, load, shown };
 }
 
-test("a file is had by whoever may read its article, and by nobody else", async () => {
+test("a file is available to readers of its article only", async () => {
   const { world, manager, add, load, shown } = await office();
   const added = await add("Pivot 量測表.csv", "x,y,z");
   expect(added.statusCode, added.body).toBe(200);
@@ -72,7 +72,7 @@ test("a file is had by whoever may read its article, and by nobody else", async 
   expect([page.statusCode, page.headers.location]).toEqual([302, `/en/404?from=${asked}`]);
 });
 
-test("programs and scripts of computers are refused, also under another name", async () => {
+test("executables and scripts are refused under any name", async () => {
   const { add } = await office();
   const fault = async (name: string, content: string) =>
     (await add(name, content)).json().errors ?? null;
@@ -91,7 +91,7 @@ test("programs and scripts of computers are refused, also under another name", a
     expect(await fault(`${content.length}.txt`, content)).toBeNull();
 });
 
-test("a file is taken whole, once under its name, and goes with its content", async () => {
+test("uploads must be complete and uniquely named, and deletion removes the content", async () => {
   const { world, manager, add, load } = await office();
   expect((await add("a.txt", "abc", 5)).json().code).toBe("upload.incomplete");
   expect((await add("a.txt", "abcdef", 5)).json().code).toBe("request.too_large");

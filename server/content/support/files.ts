@@ -13,7 +13,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./fileQueries.ts";
 import { fileRemoval } from "#server/platform/files/jobs.ts";
 
-/** The files with an article, with the addresses at which whoever may read it gets them. */
 export async function presentFiles(db: Db, lang: Lang, article: string): Promise<ArticleFile[]> {
   const rows = await queries.filesOf(db, article);
   return rows.map(({ id, name, size, sha256 }) => ({
@@ -25,7 +24,6 @@ export async function presentFiles(db: Db, lang: Lang, article: string): Promise
   }));
 }
 
-/** The files with an article, published or not. @throws {Refusal} unless `site.write`. */
 export async function files(scope: Scope, { id }: { id: string }): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
   return presentFiles(scope.db, scope.lang, id);
@@ -34,16 +32,13 @@ export async function files(scope: Scope, { id }: { id: string }): Promise<Artic
 type Fresh = z.output<typeof NewArticleFile> & { readonly content: AsyncIterable<Uint8Array> };
 
 /**
- * Adds a file, which readers have at once where the article is published. Its content is kept first and counts only
- * with its row.
- * @throws {Refusal} `entry.not_found`; `upload.incomplete` when less arrives than `size` says, `request.too_large`
- *   when more does; `request.invalid` at `name` for one that is there, beyond the most, a program, or an image of a
- *   disk; unless `site.write`.
+ * Readers of a published article see the file at once. Content is stored before the row that makes
+ * it count.
  */
 export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
   const { id, name, size, content } = input;
-  await transact(scope.db, (tx) => ensureRoom(tx, id, name)); // before it takes its time to arrive
+  await transact(scope.db, (tx) => ensureRoom(tx, id, name)); // refuses early, before the upload
   const fileId = scope.newId();
   const key = `article/${fileId}`;
   const written = await keepFile(scope, { key, content: withoutPrograms(content), size });
@@ -61,18 +56,18 @@ export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]
   return presentFiles(scope.db, scope.lang, id);
 }
 
-/** How programs and scripts of computers begin, whatever they are called. */
+/** Magic numbers of ELF, scripts and Mach-O. */
 const PROGRAMS = ["\x7fELF", "#!", "\xca\xfe\xba\xbe", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe"];
 
-/** How programs of Windows begin, and how long their first header is. */
+/** The MS-DOS header of Windows programs is 64 bytes long. */
 const WINDOWS = { begins: "MZ", header: 64 };
 
-/** What images of disks say of themselves, and where: a part of an ISO 9660, which has an ending of NC programs. */
+/** ISO 9660 identifier and offset; `.iso` is also a file extension of NC programs. */
 const DISK = { says: "CD001", at: 32_769 };
 
 /**
- * Texts may begin as programs of Windows do, but hold no zeros. A header without any says of what follows it that this
- * begins behind 16 MB, where no file reaches.
+ * A text may begin with "MZ" but holds no zero bytes. An MZ header without zeros points its PE
+ * header behind 16 MB, above the upload limit.
  */
 function isProgram(head: Buffer): boolean {
   const begins = head.toString("latin1", 0, WINDOWS.header);
@@ -82,7 +77,6 @@ function isProgram(head: Buffer): boolean {
   );
 }
 
-/** What arrives, unless it begins as a program does, or is an image of a disk. */
 async function* withoutPrograms(content: AsyncIterable<Uint8Array>) {
   const head = Buffer.alloc(DISK.at + DISK.says.length);
   let length = 0;
@@ -108,10 +102,6 @@ async function ensureRoom(tx: Tx, id: string, name: string): Promise<void> {
   ensure(there.length < ARTICLE_FILES_MAX, "request.invalid", { name: ["too_many_files"] });
 }
 
-/**
- * Deletes a file; its content is removed by a job. @throws {Refusal} `entry.not_found`, also for a file that is not the
- *   article's; unless `site.write`.
- */
 export async function removeFile(
   scope: Scope,
   { id, file }: { id: string; file: string },

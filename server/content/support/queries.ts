@@ -5,7 +5,6 @@ import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { TextContent } from "#shared/content/cms/contentTypes.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** Who looks, in which language. */
 export interface Reader {
   readonly lang: Lang;
   /** Null: a guest. */
@@ -23,7 +22,7 @@ export interface CardRow {
   readonly title: string;
   readonly summary: string;
   readonly visibility: ArticleVisibility;
-  /** Whether the reader has the use of one of its products. */
+  /** The reader may use one of its products. */
   readonly entitled: boolean;
   readonly changed_at: Date;
 }
@@ -36,7 +35,7 @@ const card = ({ lang, member, now }: Reader) => sql`
   ${said("a.title", lang)} as title, ${said("a.summary", lang)} as summary, a.visibility, a.changed_at,
   ${member === null ? sql`false` : entitles(member, now)} as entitled`;
 
-/** Guests have the use of nothing; what they read does not hang on what members buy. */
+/** Guests are entitled to nothing, so cached guest pages do not depend on `product_rights`. */
 const entitles = (member: string, now: Date) => sql`a.visibility = 'entitled' and exists (
     select from support_article_products ap join product_rights r on r.product_id = ap.product_id
     where ap.article_id = a.id and r.member_id = ${member}::uuid and (r.until is null or r.until > ${now}))`;
@@ -64,7 +63,6 @@ const conditions = ({ category, product, ids }: Wanted): RawBuilder<unknown> =>
     sql` and `,
   );
 
-/** One page of the articles that visitors find, changed last first, and how many there are. */
 export async function pageOfArticles(
   db: Db,
   reader: Reader,
@@ -79,7 +77,6 @@ export async function pageOfArticles(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The categories and topics of support, in the order of the site, with how many articles each topic has. */
 export async function topics(db: Db | Tx, lang: Lang) {
   const { rows } = await sql<{
     id: string;
@@ -96,12 +93,11 @@ export async function topics(db: Db | Tx, lang: Lang) {
 export interface ArticleRow extends CardRow {
   readonly body: string;
   readonly published_at: Date;
-  /** The version that visitors read, and which of its languages keep pace. */
+  /** The published revision. */
   readonly content: TextContent;
   readonly followed: Followed;
 }
 
-/** An article that visitors find. */
 export async function article(db: Db, reader: Reader, id: string): Promise<ArticleRow | undefined> {
   const { rows } = await sql<ArticleRow>`
     select ${card(reader)}, ${said("a.body", reader.lang)} as body, a.published_at, r.content, r.followed
@@ -123,7 +119,6 @@ export interface ProductRow {
   readonly version_to: string | null;
 }
 
-/** The products of an article, in its order. */
 export async function productsOf(db: Db, lang: Lang, id: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.category_id, p.code, ${said("p.name", lang)} as name, p.live is not null as shown,
@@ -133,7 +128,7 @@ export async function productsOf(db: Db, lang: Lang, id: string): Promise<Produc
   return rows;
 }
 
-/** Others of its topic, and of its category about its products: those of its topic first, then by how many they share. */
+/** Articles of the same topic first, then those of the category with most shared products. */
 export async function related(
   db: Db,
   reader: Reader,
@@ -166,7 +161,6 @@ interface FoundArticle {
   readonly category: Texts;
 }
 
-/** Articles in every language, for the search. */
 export async function articlesById(tx: Tx, ids: readonly string[]): Promise<FoundArticle[]> {
   const { rows } = await sql<FoundArticle>`
     select a.id, a.slug, a.topic_id, c.id as category_id, a.title, a.summary, a.body, a.visibility, a.changed_at,

@@ -4,7 +4,7 @@ import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
-/** Behind every product and question that is found equally well, before news; the newest first. */
+/** Sort order behind products and questions of equal relevance, before news; newest first. */
 const FROM = 1_500_000_000;
 const DAY_MS = 86_400_000;
 const DAYS = 100_000;
@@ -14,10 +14,12 @@ const NOTHING: Texts = { tw: "", en: "", cn: "" };
 const everyLang = (texts: readonly Texts[]) =>
   texts.flatMap((each) => LANGS.map((lang) => each[lang]));
 
-/** Articles of support: what is not for everybody is found by its title and summary, never by its text. */
+/** Restricted articles are found by title and summary, never by their text. */
 export const articleSource = {
   name: "article",
-  /** One that everybody read when its entry was written, and only some do since, is not found by its text any more. */
+  /**
+   * Hides an article restricted since its index entry was written, so that its text does not leak.
+   */
   there: (id: RawBuilder<unknown>) => sql`
     select from support_articles where id = ${id} and (visibility = 'everybody'
       or concat(search_entries.tw ->> 'body', search_entries.en ->> 'body', search_entries.cn ->> 'body') = '')`,

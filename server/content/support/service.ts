@@ -21,18 +21,17 @@ const readerOf = (scope: Scope): queries.Reader => ({
   now: scope.now(),
 });
 
-/** What keeps the viewer from reading an article; null: nothing. Who writes articles reads all of them. */
+/** What the viewer lacks to read an article; null: nothing. Editors read all. */
 function needsOf(scope: Scope, row: queries.CardRow): ArticleNeeds | null {
   if (row.visibility === "everybody" || isWriter(scope)) return null;
   if (!scope.viewer) return "login";
   return row.visibility === "members" || row.entitled ? null : "product";
 }
 
-/** Not who reads as somebody else: they see what that member does. */
+/** Not while impersonating a member. */
 const isWriter = (scope: Scope): boolean =>
   !scope.viewer?.viewedBy && isStaffWith(scope, "site.write");
 
-/** The categories of support with their topics and how many articles each has, in the caller's language. */
 export async function categories({ db, lang }: Scope): Promise<SupportCategory[]> {
   const rows = await queries.topics(db, lang);
   return rows
@@ -46,7 +45,7 @@ export async function categories({ db, lang }: Scope): Promise<SupportCategory[]
     });
 }
 
-/** Articles, changed last first; also those that the viewer may not read. */
+/** Includes articles the viewer may not read. */
 export async function articles(scope: Scope, input: ArticlesInput): Promise<Page<ArticleCard>> {
   const { page, limit, ...wanted } = input;
   const slice = { ...wanted, offset: (page - 1) * limit, limit };
@@ -72,12 +71,11 @@ const cardOf = (scope: Scope, row: queries.CardRow): ArticleCard => ({
   changed: row.changed_at.toISOString(),
 });
 
-/** As many others as are told of beside an article. */
 const RELATED = 4;
 
 /**
- * One article, its text only for whom it is: others learn what they need to read it.
- * @throws {Refusal} `entry.not_found` for one that is not published.
+ * `body` and `files` only with access; otherwise `needs` says what is missing. @throws {Refusal}
+ * `entry.not_found`.
  */
 export async function article(scope: Scope, { uuid }: { uuid: string }): Promise<SupportArticle> {
   const { db, lang } = scope;

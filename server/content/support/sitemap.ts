@@ -3,7 +3,6 @@ import type { NamedPage } from "#shared/content/seo/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { categories } from "./service.ts";
 
-/** Technical support, and its categories and topics with articles. */
 async function lists(scope: Scope): Promise<NamedPage<"supportList">[]> {
   const filled = (await categories(scope)).filter(({ count }) => count > 0);
   if (filled.length === 0) return [];
@@ -14,7 +13,6 @@ async function lists(scope: Scope): Promise<NamedPage<"supportList">[]> {
   return [{ category: null, topic: null }, ...within];
 }
 
-/** The next articles that are out, by id; of those not for everybody a page tells the summary. */
 async function nextArticles(
   { db, now }: Scope,
   { after, limit }: { after: string | null; limit: number },

@@ -28,7 +28,7 @@ const needs = async (client: Client, uuid: string) => {
   return [article.needs, article.body !== null];
 };
 
-test("the categories say how many articles each topic has, and lists lead to them", async () => {
+test("categories count the articles of each topic, and lists return them", async () => {
   const shop = await world();
   const guest = shop.guest();
   const categories: SupportCategory[] = (await guest.get("/TechnologyCategory?lang=en")).json()
@@ -68,7 +68,7 @@ test.each(LANGS)("an article says what it applies to and what is near it, in %s"
   expect(near).not.toContain(forOwners.uuid);
 });
 
-test("beside an article are others of its topic, and of its category those that share a product", async () => {
+test("related articles share the topic, or the category and a product", async () => {
   const shop = await world();
   const productsOf = ({ products }: SupportArticle) => products.map(({ code }) => code);
   for (const { uuid } of articles) {
@@ -82,14 +82,14 @@ test("beside an article are others of its topic, and of its category those that 
   }
   const idOf = (start: string) => articles.find(({ title }) => title.en.startsWith(start))!.uuid;
   const beside = await read(shop.guest(), idOf("Cutter compensation"));
-  // The other of its topic, and of the rest of "Machine setup" what is about one of its posts: no probe.
+  // Same topic, then same category sharing a post; the probe is left out.
   expect(beside.related.map(({ uuid }) => uuid)).toEqual([
     idOf("G54.1"),
     idOf("Measuring the pivot"),
   ]);
 });
 
-test("an article is read by whom it is for, and everybody else learns what it takes", async () => {
+test("readers without access learn what is required", async () => {
   const shop: TestWorld = await world();
   const [guest, member, dealer] = [shop.guest(), await shop.member(), await shop.dealer()];
   const writer = await shop.manager(["site.write"]);
@@ -105,7 +105,7 @@ test("an article is read by whom it is for, and everybody else learns what it ta
   expect([missing.statusCode, missing.json().code]).toEqual([404, "entry.not_found"]);
 });
 
-test("a subscription lets its owner read until its grace is over, and a key without an end for ever", async () => {
+test("a subscription grants access until its grace period ends, a permanent license forever", async () => {
   const shop = await world();
   const owner = await shop.member();
   await own(shop, owner, named("MW-POST5"));
@@ -119,12 +119,11 @@ test("a subscription lets its owner read until its grace is over, and a key with
   expect(await needs(owner, forOwners.uuid)).toEqual(["product", false]);
   await set(null);
   expect(await needs(owner, forOwners.uuid)).toEqual([null, true]);
-  // Lists say the same, without asking for each.
   const list = (await owner.get(`/Technology?category=${forOwners.topic}`)).json().data;
   expect(list.find(({ uuid }: ArticleCard) => uuid === forOwners.uuid).needs).toBeNull();
 });
 
-test("who owns another product alone reads no article for owners of this one", async () => {
+test("owning another product grants no access", async () => {
   const shop = await world();
   const stranger = await shop.member();
   const about = new Set(forOwners.about.map(({ code }) => code));
@@ -135,7 +134,7 @@ test("who owns another product alone reads no article for owners of this one", a
   expect(await needs(stranger, forOwners.uuid)).toEqual(["product", false]);
 });
 
-test("the search finds articles by what everybody may read of them, and by their topics", async () => {
+test("search matches the public parts of articles and their topics", async () => {
   const shop = await world();
   const found = async (search: string, lang = "en") =>
     (
@@ -146,7 +145,7 @@ test("the search finds articles by what everybody may read of them, and by their
       .json()
       .data.map(({ uuid }: { uuid: string }) => uuid);
   expect(await found("mainboard")).toEqual([open.uuid]);
-  // A word of the text that only owners read.
+  // Occurs only in the restricted text.
   expect(await found("TRAORI")).not.toContain(forOwners.uuid);
   expect(await found("trunnion")).toContain(forOwners.uuid);
   expect(await found("摇篮", "tw")).toContain(forOwners.uuid);
@@ -156,14 +155,14 @@ test("the search finds articles by what everybody may read of them, and by their
   expect(await found("mainboard")).toEqual([]);
 });
 
-test("the text of an article that was just closed is told by no entry that is not written anew yet", async () => {
+test("an outdated search entry does not leak the text of an article just restricted", async () => {
   const shop = await world();
   const found = async (search: string) => {
     const answer = await shop.guest().get(`/Search?kind=article&lang=en&search=${search}`);
     return answer.json().data.map(({ uuid }: { uuid: string }) => uuid);
   };
   expect(await found("mainboard")).toEqual([open.uuid]);
-  // More than somebody who searches writes, and before these two.
+  // More queued changes than one search indexes.
   await shop.open.database.pool.query(
     `insert into search_changes (source, id)
      select 'article', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid from generate_series(1, 400) n`,

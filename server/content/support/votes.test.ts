@@ -40,7 +40,7 @@ test("each member and each browser has one vote, which says why it did not help 
   expect((await told()).reasons).toHaveLength(1);
 });
 
-test("nobody votes on what they cannot read, nor without being told apart", async () => {
+test("a vote needs access and an identity", async () => {
   const { world, told } = await office();
   expect((await world.guest().post(path, { helpful: true })).json().code).toBe("visitor.required");
   const guest = world.guest(visitor("a"));
@@ -53,7 +53,7 @@ test("nobody votes on what they cannot read, nor without being told apart", asyn
   expect(await told()).toEqual({ helpful: 0, unhelpful: 0, reasons: [] });
 });
 
-test("a question and an article keep their votes apart, and both are in a member's export", async () => {
+test("questions and articles keep separate votes", async () => {
   const { world, told } = await office();
   const member = await world.member();
   await member.post(path, { helpful: false, cause: "wrong", reason: "G43 is missing" });

@@ -8,11 +8,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { castVote, voterOf, votesOf } from "../cms/votes.ts";
 import { article } from "./service.ts";
 
-/**
- * Says whether an article helped, and if not, why; whoever has said so before says otherwise now.
- * @throws {Refusal} `entry.not_found`, also for one that the viewer cannot read; `visitor.required`
- *   for a guest without a generated id; `rate.limited`.
- */
 export async function vote(
   scope: Scope,
   { uuid, ...said }: z.output<typeof support.vote.input>,
@@ -33,7 +28,6 @@ export async function vote(
   return {};
 }
 
-/** How an article helped, with what those said whom it did not. @throws {Refusal} unless `site.write`. */
 export async function votes(scope: Scope, { id }: { id: string }): Promise<Votes> {
   requireStaff(scope, "site.write");
   return votesOf(scope, { kind: "article", id });

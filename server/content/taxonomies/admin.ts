@@ -25,20 +25,15 @@ import {
   type Standing,
 } from "./taxonomyRead.ts";
 
-/** The entries of every list, in their order. @throws {Refusal} unless `site.write`. */
 export function entries(scope: Scope): Promise<ListEntry[]> {
   requireStaff(scope, "site.write");
   return read(scope, scope.db);
 }
 
-/** What only services have. */
+/** Only services have a summary. */
 const summaryOf = (kind: ListEntry["kind"], summary: Texts | null) =>
   kind === "service" ? summary : null;
 
-/**
- * Adds an entry behind the others. @throws {Refusal} `request.invalid` at a name that is taken or a category that is not
- *   there; unless `site.write`.
- */
 export function create(
   scope: Scope,
   {
@@ -58,10 +53,6 @@ export function create(
   });
 }
 
-/**
- * Renames an entry. @throws {Refusal} `edit.conflict` when anybody has renamed it since `version` was read,
- *   `request.invalid` at a name that is taken, `entry.not_found`; unless `site.write`.
- */
 export function edit(
   scope: Scope,
   { id, version, name, summary, ...said }: EditedListEntry & { readonly id: string },
@@ -80,7 +71,7 @@ interface Renamed {
   readonly before: ListEntry;
   readonly after: Called;
   readonly followed: Followed;
-  /** The version of before that this is again. */
+  /** The version that is restored. */
   readonly restored?: number;
 }
 
@@ -112,24 +103,18 @@ const subjectOf = (id: string): Subject => ({
   created: "term.created",
 });
 
-/** What an entry was called, the newest first. @throws {Refusal} `entry.not_found`; unless `site.write`. */
 export function revisions(
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
 ): Promise<Page<PastState>> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
-    await queries.lockLists(tx); // so that the trail tells of what is read here, and of nothing later
+    await queries.lockLists(tx); // keeps the audit trail consistent with this read
     const now = called(entryIn(await read(scope, tx), id));
     return pastStates(tx, subjectOf(id), { now, ...asked });
   });
 }
 
-/**
- * Calls an entry as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was the
- *   newest, `revision.not_found`, `request.invalid` at a name that is taken by now, `entry.not_found`; unless
- *   `site.write`.
- */
 export function restore(
   scope: Scope,
   { id, version, earlier }: { id: string; version: number; earlier: number },
@@ -143,7 +128,6 @@ export function restore(
   });
 }
 
-/** Deletes an entry. @throws {Refusal} `term.in_use` while anything names it, `entry.not_found`; unless `site.write`. */
 export function remove(scope: Scope, { id }: { id: string }): Promise<ListEntry[]> {
   return alone(scope, async (tx) => {
     await queries.lockEntry(tx, id);

@@ -18,8 +18,8 @@ interface EntryRow extends Written {
 }
 
 /**
- * Every entry of the lists, in their order, each with how many things name it: topics their category, articles their
- * topic and products their industries, by any version that may still be shown, and members what they chose.
+ * `uses` counts references from topics, member profiles, and the live, scheduled or newest
+ * revisions of articles and products.
  */
 export async function entries(db: Db | Tx): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
@@ -53,14 +53,14 @@ export async function entries(db: Db | Tx): Promise<EntryRow[]> {
 }
 
 /**
- * One change of the lists at a time, until `tx` ends; meanwhile no version of an article or a product is written that
- * may name an entry.
+ * Serializes taxonomy changes until `tx` ends and blocks new revisions of articles and products,
+ * which may name a term.
  */
 export async function lockLists(tx: Tx): Promise<void> {
   await sql`lock table product_revisions, cms_revisions in share row exclusive mode`.execute(tx);
 }
 
-/** Keeps members from choosing an entry that may go, until `tx` ends. */
+/** Keeps members from choosing the term until `tx` ends. */
 export async function lockEntry(tx: Tx, id: string): Promise<void> {
   await sql`select from taxonomy_terms where id = ${id} for update`.execute(tx);
 }
@@ -75,7 +75,6 @@ export async function insertEntry(tx: Tx, { name, summary, ...row }: NewRow): Pr
     .execute();
 }
 
-/** Which languages of an entry's texts keep pace. */
 export async function followedOf(tx: Tx, id: string): Promise<Followed> {
   const query = tx.selectFrom("taxonomy_terms").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
@@ -95,7 +94,6 @@ const asColumns = ({ name, summary }: Written) => ({
   summary: summary && JSON.stringify(summary),
 });
 
-/** Holds these entries in the order of `ids`. */
 export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update taxonomy_terms set sort = place.at - 1
@@ -103,7 +101,6 @@ export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
     where taxonomy_terms.id = place.id and taxonomy_terms.sort <> place.at - 1`.execute(tx);
 }
 
-/** Puts an entry into another, behind what is there. */
 export async function setParent(tx: Tx, id: string, parent: string): Promise<void> {
   await sql`
     update taxonomy_terms set parent_id = ${parent}, sort = (

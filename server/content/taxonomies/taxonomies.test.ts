@@ -33,7 +33,7 @@ const removed = async (manager: Client, id: string) => {
   return answer.statusCode === 200 ? null : answer.json().code;
 };
 
-test("in a shop without any, an article is written in a topic of a category that staff have added", async () => {
+test("an article can be written in a topic of a new category", async () => {
   const { world, manager } = await office();
   for (const table of ["support_articles", "cms_revisions", "cms_entries"] as const)
     await world.db.deleteFrom(table).execute();
@@ -57,7 +57,7 @@ test("in a shop without any, an article is written in a topic of a category that
   expect(await removed(manager, category.uuid), "its topic").toBe("term.in_use");
 });
 
-test("a name is seen at once, and is no other's of its list", async () => {
+test("a name applies immediately and is unique in its taxonomy", async () => {
   const { world, manager } = await office();
   const services = async () =>
     (await bindPortal(world.scope()).site.services()).map((each) => each.name);
@@ -81,7 +81,7 @@ test("a name is seen at once, and is no other's of its list", async () => {
   expect(entry).toMatchObject({ action: "term.edited" });
 });
 
-test("entries stand in the order that staff give them, topics within their category", async () => {
+test("terms keep the order set by staff, topics within their category", async () => {
   const { manager } = await office();
   const order = async (of: Pick<ListEntry, "kind" | "parent">) =>
     (await entries(manager))
@@ -97,7 +97,7 @@ test("entries stand in the order that staff give them, topics within their categ
   expect([elsewhere.statusCode, Object.keys(elsewhere.json().errors)]).toEqual([422, ["after"]]);
 });
 
-test("what members or products name is not deleted, and what nothing names is gone", async () => {
+test("only unused terms can be deleted", async () => {
   const { world, manager } = await office();
   const member = await world.member();
   const industry = await added(manager, { kind: "industry" });

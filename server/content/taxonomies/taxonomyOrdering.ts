@@ -4,10 +4,6 @@ import type { Scope } from "#server/context.ts";
 import * as queries from "./queries.ts";
 import { alone, besides, ensureParent, entryIn, note, takenIn } from "./taxonomyRead.ts";
 
-/**
- * Puts an entry behind another of its list, or first. @throws {Refusal} `request.invalid` for another that is not there,
- *   `entry.not_found`; unless `site.write`.
- */
 export function place(
   scope: Scope,
   { id, after }: { id: string; after?: string | undefined },
@@ -21,11 +17,7 @@ export function place(
   });
 }
 
-/**
- * Puts a topic into another category, behind the topics there. Its articles go along: addresses that name the category of
- * before lead to this one. @throws {Refusal} `request.invalid` for what is no category, for what is no topic, and where a
- *   topic of that category has its name; `entry.not_found`; unless `site.write`.
- */
+/** Moves a topic behind those of another category; its articles' old addresses redirect. */
 export function move(
   scope: Scope,
   { id, category }: { id: string; category: string },

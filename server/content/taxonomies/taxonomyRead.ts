@@ -14,7 +14,6 @@ import * as queries from "./queries.ts";
 
 const plain = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });
 
-/** The entries of every list, in their order. */
 export async function read({ lang }: Scope, db: Db | Tx): Promise<ListEntry[]> {
   const rows = await queries.entries(db);
   return rows.map(({ id, kind, parent_id: parent, name, summary, uses, followed }) => {
@@ -27,7 +26,7 @@ export async function read({ lang }: Scope, db: Db | Tx): Promise<ListEntry[]> {
 
 export type Standing = readonly ListEntry[];
 
-/** Does a deed on the lists as they stand, alone, and answers them as they stand then. */
+/** Runs the change under the taxonomy lock and returns the terms after it. */
 export function alone(
   scope: Scope,
   deed: (tx: Tx, standing: Standing) => Promise<void>,
@@ -40,7 +39,7 @@ export function alone(
   });
 }
 
-/** @throws {Refusal} `entry.not_found` where there is none. */
+/** @throws {Refusal} `entry.not_found`. */
 export function entryIn(standing: Standing, id: string): ListEntry {
   const found = standing.find(({ uuid }) => uuid === id);
   ensure(found, "entry.not_found");
@@ -49,17 +48,15 @@ export function entryIn(standing: Standing, id: string): ListEntry {
 
 type Placed = Pick<ListEntry, "kind" | "parent">;
 
-/** The others of its list; of a topic, those of its category. */
 export const besides = (standing: Standing, { kind, parent }: Placed, id: string) =>
   standing.filter((each) => each.kind === kind && each.parent === parent && each.uuid !== id);
 
-/** Files and people name an entry by its name: in one language two of a list cannot have the same. */
+/** Imports and people identify a term by name, so a name is unique per list and language. */
 export function ensureFree(others: Standing, name: Texts): void {
   const faults = takenIn(others, name);
   ensure(Object.keys(faults).length === 0, "request.invalid", faults);
 }
 
-/** What is wrong with a name that another has. */
 export const takenIn = (others: Standing, name: Texts): FieldFaults =>
   Object.fromEntries(
     LANGS.filter((lang) =>
@@ -67,7 +64,7 @@ export const takenIn = (others: Standing, name: Texts): FieldFaults =>
     ).map((lang) => [`name.${lang}`, ["entry_taken"]]),
   );
 
-/** Only topics are in something, which is a category. */
+/** Only topics have a parent, which is a category. */
 export function ensureParent(standing: Standing, { kind, parent }: Placed, field = "parent"): void {
   if (parent === null) return;
   const found = standing.find(({ uuid }) => uuid === parent);
@@ -81,6 +78,5 @@ interface Noted {
   readonly after?: AuditFacts;
 }
 
-/** Records a deed on an entry. */
 export const note = (tx: Tx, scope: Scope, id: string, noted: Noted): Promise<void> =>
   audit(tx, scope, { ...noted, subjectType: "list_entry", subjectId: id });

@@ -11,7 +11,7 @@ async function asked(more: object = {}) {
   return { world, id, path: `/Manager/Ticket/${id}`, number: sent.json().data.number };
 }
 
-test("staff answer a message by mail in its language, and the answer stays with it", async () => {
+test("staff reply by mail in the ticket's language, and the reply is stored", async () => {
   const { world, path, id, number } = await asked();
   const manager = await world.manager(["tickets.read", "tickets.write"]);
   const answer = await manager.post(`${path}/Reply`, { revision: 0, text: "Contact25 fits." });
@@ -42,7 +42,7 @@ test("staff answer a message by mail in its language, and the answer stays with 
   expect(mail.subject).toBe(`Re: ${question.subject} (${number})`);
   expect(mail.body_text).toContain("Contact25 fits.");
   expect(mail.body_text).toContain(question.message);
-  expect(mail.body_text).not.toContain(phrases.en.mail.layout.automatic); // it asks for an answer
+  expect(mail.body_text).not.toContain(phrases.en.mail.layout.automatic);
   const entries = await world.db
     .selectFrom("audit_entries")
     .select(["action", "actor_id", "before", "after"])
@@ -58,7 +58,7 @@ test("staff answer a message by mail in its language, and the answer stays with 
   ]);
 });
 
-test("a message is closed, opened again and marked as spam, each in the audit log", async () => {
+test("a ticket can be closed, reopened and marked as spam, each audited", async () => {
   const { world, path, id } = await asked();
   const manager = await world.manager();
   let revision = 0;
@@ -84,7 +84,7 @@ test("a message is closed, opened again and marked as spam, each in the audit lo
   expect(entries.map(({ after }) => after)).toEqual(states.map((ticketState) => ({ ticketState })));
 });
 
-test("two colleagues do not answer at once, and a form sent twice is one mail", async () => {
+test("concurrent replies conflict, and a form sent twice sends one mail", async () => {
   const { world, path } = await asked();
   const [one, other] = [await world.manager(), await world.manager()];
   const reply = { revision: 0, text: "It fits." };
@@ -97,7 +97,7 @@ test("two colleagues do not answer at once, and a form sent twice is one mail", 
   expect(await mails.execute()).toHaveLength(1);
 });
 
-test("the list is searched, narrowed by state and day, sorted and paged", async () => {
+test("the list is searched, filtered by state and day, sorted and paged", async () => {
   const { world, path } = await asked({ subject: "First 100%" });
   const manager = await world.manager();
   world.advance(86_400_000);
@@ -121,7 +121,7 @@ test("the list is searched, narrowed by state and day, sorted and paged", async 
   expect(await names("search=ada@example")).toEqual(["Grace", ada]);
 });
 
-test("messages are for staff who may read them, answers for those who may write", async () => {
+test("reading needs `tickets.read`, replying `tickets.write`", async () => {
   const { world, path } = await asked();
   const reader = await world.manager(["tickets.read"]);
   const others = [
@@ -144,7 +144,7 @@ test("messages are for staff who may read them, answers for those who may write"
   expect([revision, state]).toEqual([0, "open"]);
 });
 
-test("open messages are counted at the start of the back office", async () => {
+test("the overview counts open tickets", async () => {
   const { world, path } = await asked();
   const manager = await world.manager();
   const counted = async () => (await manager.get("/Manager/Overview")).json().data.openTickets;

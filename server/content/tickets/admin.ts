@@ -14,7 +14,6 @@ import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof ticketOffice> = z.output<(typeof ticketOffice)[K]["input"]>;
 
-/** What was asked in the contact form. @throws {Refusal} unless `tickets.read`. */
 export async function list(scope: Scope, input: Input<"list">): Promise<Page<TicketSummary>> {
   requireStaff(scope, "tickets.read");
   const total = await queries.countTickets(scope.db, input);
@@ -23,17 +22,11 @@ export async function list(scope: Scope, input: Input<"list">): Promise<Page<Tic
   return { data: rows.map(summary), total, page, perPage };
 }
 
-/** One of them with its answers. @throws {Refusal} `ticket.not_found`, or unless `tickets.read`. */
 export async function detail(scope: Scope, { id }: Input<"detail">): Promise<Ticket> {
   requireStaff(scope, "tickets.read");
   return shown(scope.db, id);
 }
 
-/**
- * Answers by mail, in the language it was written in, and keeps the answer with it.
- * @throws {Refusal} `ticket.spam` for what is marked so; `ticket.not_found`; `edit.conflict` when a colleague did something
- *   since `revision` was read; or unless `tickets.write`.
- */
 export async function reply(scope: Scope, input: Input<"reply">): Promise<Ticket> {
   const { memberId } = requireStaff(scope, "tickets.write");
   const { text } = input;
@@ -50,9 +43,6 @@ export async function reply(scope: Scope, input: Input<"reply">): Promise<Ticket
   });
 }
 
-/**
- * Closes a message, opens it again or marks it as spam. @throws {Refusal} as `reply`, but for `ticket.spam`.
- */
 export async function setState(scope: Scope, input: Input<"setState">): Promise<Ticket> {
   requireStaff(scope, "tickets.write");
   return change(scope, input, { action: "ticket.state_set", state: input.state });

@@ -11,8 +11,8 @@ interface AdoptedRow {
 const AT_ONCE = 500;
 
 /**
- * Gives what guests asked to the members who have since verified the address that they wrote, with the mails about it: it
- * is theirs to take along, and goes with their account.
+ * Assigns guest tickets and their mails to members who verified that address since, for export and
+ * erasure with the account.
  */
 export const adoptTickets = ({ db }: Scope): Promise<void> =>
   transact(db, async (tx) => {

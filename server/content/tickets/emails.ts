@@ -6,17 +6,14 @@ import { queueMail } from "#server/platform/mail/commands.ts";
 import { webInfo } from "#server/site/company/commands.ts";
 import type { TicketRow } from "./queries.ts";
 
-/**
- * Tells the shop what somebody asks, at the address that the site names and in its language; to answer it is to write to
- * them.
- */
+/** To the shop's address in its language; a reply goes to the sender. */
 export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise<void> {
   const { id, member_id, lang, name, email, company, product, subject, message } = ticket;
   const shop = await webInfo(tx);
   await queueMail(tx, scope, {
     to: shop.email,
     replyTo: email,
-    memberId: member_id, // it holds what they wrote, so it goes with their account
+    memberId: member_id, // personal data: removed with the account
     lang: shop.lang,
     dedupeKey: `ticket.received:${id}`,
     template: "ticket_received",
@@ -34,7 +31,7 @@ export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise
   });
 }
 
-/** Tells the sender that it has come, and nothing of what they wrote: the address may be another's. */
+/** Without what was written: the address may be someone else's. */
 export async function mailSender(tx: Tx, scope: Scope, ticket: TicketRow): Promise<void> {
   const { id, lang, email, member_id } = ticket;
   await queueMail(tx, scope, {
@@ -50,7 +47,7 @@ export async function mailSender(tx: Tx, scope: Scope, ticket: TicketRow): Promi
   });
 }
 
-/** Sends an answer of staff; what is written back reaches the shop. */
+/** A reply goes to the shop. */
 export async function mailReply(
   tx: Tx,
   scope: Scope,

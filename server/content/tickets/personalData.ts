@@ -23,7 +23,7 @@ async function tickets(tx: Tx, _scope: Scope, { id: memberId }: ExportedMember) 
   }));
 }
 
-/** What the member asked the shop while logged in; how it was judged is the shop's. */
+/** Without `suspicion`, which is the shop's own assessment. */
 const ticketsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("tickets")

@@ -12,11 +12,10 @@ export const insertTicket = (tx: Tx, row: Insertable<TicketsTable>): Promise<Tic
 export const ticketById = (db: Db | Tx, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom("tickets").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The ticket, locked until `tx` ends. */
 export const lockTicket = (tx: Tx, id: string): Promise<TicketRow | undefined> =>
   tx.selectFrom("tickets").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** It must be locked. */
+/** The caller holds the row lock. */
 export async function updateTicket(
   tx: Tx,
   id: string,
@@ -33,7 +32,6 @@ export async function insertReply(tx: Tx, row: Insertable<TicketRepliesTable>): 
   await tx.insertInto("ticket_replies").values(row).execute();
 }
 
-/** With who gave them, the first one first. */
 export const repliesTo = (db: Db | Tx, ticketId: string) =>
   db
     .selectFrom("ticket_replies as r")
@@ -52,7 +50,6 @@ export const personById = (db: Db | Tx, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** How many wait for the shop. */
 export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("tickets")
@@ -68,7 +65,7 @@ const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw
 
 function conditions({ search, state, from, to }: Wanted): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
-  // Whoever looks for something finds it, and whoever asks for spam; others are not shown what is hardly ever read.
+  // Spam is hidden unless searched or filtered for.
   if (state && state.length > 0) all.push(sql`state = any(${state})`);
   else if (!search) all.push(sql`state <> 'spam'`);
   if (from) all.push(sql`sent_at >= ${startOfDay(from)}`);
@@ -89,7 +86,6 @@ export async function countTickets(db: Db, wanted: Wanted): Promise<number> {
 
 const columns = { sentAt: sql`sent_at`, changedAt: sql`changed_at` };
 
-/** The higher number comes first among equals. */
 export async function pageOfTickets(
   db: Db,
   wanted: Wanted,

@@ -17,25 +17,22 @@ import { insertTicket } from "./queries.ts";
 
 const CONTEXT = "contact";
 const HOUR_MS = 3_600_000;
-/** So many messages of one network in an hour, refused ones counted. */
+/** Messages per hour from one network, refused ones included. */
 const PER_NETWORK = 30;
-/** So many mails an hour can be had sent to one address by writing it into the form. */
+/** Confirmations per hour to one address, since anyone may enter it. */
 const PER_ADDRESS = 3;
 
 const Moment = z.object({ at: z.number() });
 
-/** When the form is opened, signed: no message is taken sooner than somebody can write one. */
+/** A sealed opening time of the form, so that submissions faster than a person are refused. */
 export async function begin({ vault, realNow }: Scope): Promise<{ moment: string }> {
   const sealed = vault.seal(JSON.stringify({ at: realNow().getTime() }), CONTEXT);
   return { moment: sealed.toString("base64url") };
 }
 
 /**
- * Writes a message down and tells the shop and its sender, or neither. Of what looks like spam nobody is told, nor is
- * whoever sent it that it does. The sender's mail says nothing of what they wrote, because the address may be
- * somebody else's; after some to one address within an hour no more are sent to it.
- * @throws {Refusal} `contact.too_soon` when the form was opened a moment ago, `contact.form_expired` when that was not today
- *   or is not known; `captcha.required` after several from one network; `rate.limited`.
+ * Stores a ticket and queues both mails in one transaction. Suspected spam is stored without any
+ * mail, and the sender is not told.
  */
 export async function send(scope: Scope, input: NewTicket): Promise<{ number: string }> {
   await countRequest(scope, [`contact:${scope.network}`, PER_NETWORK, HOUR_MS]);
@@ -72,7 +69,6 @@ function ensureOpenedThen({ vault, realNow }: Scope, moment: string): void {
   ensure(age >= LEAST_FORM_MS, "contact.too_soon");
 }
 
-/** What was sealed; null for what is not ours. */
 function unsealed(open: () => string) {
   try {
     return Moment.parse(JSON.parse(open()));

@@ -70,7 +70,7 @@ test("the mail to the sender repeats nothing that they wrote", async () => {
   for (const text of Object.values(texts)) expect(said).not.toContain(text);
 });
 
-test("a message is text in the shop's mail, whatever it is made of", async () => {
+test("the shop's mail escapes the message", async () => {
   const world = await testWorld();
   const message = `<img src=x onerror="alert(1)"> <b>bold</b>`;
   await world.guest().post("/Contact", await written(world, { message }));
@@ -79,14 +79,14 @@ test("a message is text in the shop's mail, whatever it is made of", async () =>
   expect(shops?.body_html).not.toMatch(/<img|<b>/);
 });
 
-test("a member's message is theirs, in the language of the page", async () => {
+test("a member's ticket belongs to the member, in the language of the page", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Contact?lang=cn", await written(world));
   expect(await ticketsIn(world)).toMatchObject([{ member_id: member.memberId, lang: "cn" }]);
 });
 
-test("what is missing or too long is told at its field, and nothing is written", async () => {
+test("missing or long fields are refused, and nothing is stored", async () => {
   const world = await testWorld();
   const refused = async (more: object) =>
     (await world.guest().post("/Contact?lang=en", await written(world, more))).json().errors;
@@ -107,7 +107,7 @@ test("what is missing or too long is told at its field, and nothing is written",
   expect([await ticketsIn(world), await mailsIn(world)]).toEqual([[], []]);
 });
 
-test("no message is taken sooner than it can be written, nor a day after, nor without its moment", async () => {
+test("a form sent too fast, after a day or without its timestamp is refused", async () => {
   const world = await testWorld();
   const guest = world.guest();
   const code = async (moment: string) =>
@@ -117,20 +117,20 @@ test("no message is taken sooner than it can be written, nor a day after, nor wi
   expect(await code(await openedFor(world, 2_000))).toBe("contact.too_soon");
   for (const other of [await openedFor(world, DAY + 1_000), "", "x", `${moment.slice(0, -4)}AAAA`])
     expect(await code(other)).toBe("contact.form_expired");
-  // A moment to come is none that anybody was given.
+  // A future moment was never issued.
   expect(await code(await openedFor(world, -DAY))).toBe("contact.too_soon");
   expect(await ticketsIn(world)).toEqual([]);
   expect(await code(await openedFor(world, 4_000))).toBeUndefined();
 });
 
-test("what a machine fills in, or is full of links, is kept as spam, and nobody gets a mail", async () => {
+test("a filled honeypot or many links mark spam, which sends no mail", async () => {
   const world = await testWorld();
   const guest = world.guest();
   const links = (count: number) => "see https://casino.example/a ".repeat(count);
   const trapped = await guest.post("/Contact", await written(world, { homepage: "http://a.b" }));
   const full = await guest.post("/Contact", await written(world, { message: links(4) }));
   for (const answer of [trapped, full]) {
-    expect(answer.statusCode, answer.body).toBe(200); // machines learn nothing
+    expect(answer.statusCode, answer.body).toBe(200); // spammers learn nothing
     expect(answer.json().data.number).toMatch(/^T\d{6}$/);
   }
   expect(await ticketsIn(world)).toMatchObject([
@@ -143,7 +143,7 @@ test("what a machine fills in, or is full of links, is kept as spam, and nobody 
   expect(await mailsIn(world)).toHaveLength(2);
 });
 
-test("the fourth message of a network within an hour asks for six digits", async () => {
+test("the fourth ticket of a network within an hour requires a captcha", async () => {
   const world = await testWorld();
   const guest = world.guest();
   const post = async (more: object = {}) => guest.post("/Contact", await written(world, more));
@@ -157,7 +157,7 @@ test("the fourth message of a network within an hour asks for six digits", async
   expect(await ticketsIn(world)).toHaveLength(4);
 });
 
-test("nobody's mailbox is filled by writing its address into the form", async () => {
+test("confirmations to one address are limited", async () => {
   const world = await testWorld();
   for (let each = 0; each < 5; each++) {
     const input = NewTicket.parse(await written(world));
@@ -168,7 +168,7 @@ test("nobody's mailbox is filled by writing its address into the form", async ()
   expect(templates.filter((each) => each === "ticket_received")).toHaveLength(5);
 });
 
-test("after thirty messages within an hour a network waits, whatever became of them", async () => {
+test("a network is limited to thirty submissions an hour, refused ones included", async () => {
   const world = await testWorld();
   const code = async () =>
     (await world.guest().post("/Contact", { ...question, moment: "x" })).json().code;
@@ -176,7 +176,7 @@ test("after thirty messages within an hour a network waits, whatever became of t
   expect(await code()).toBe("rate.limited");
 });
 
-test("a message whose mails cannot be written is not there either", async () => {
+test("a ticket is rolled back if its mails cannot be rendered", async () => {
   const world = await testWorld();
   let mails = 0;
   const scope = world.scope({
@@ -192,7 +192,7 @@ test("a message whose mails cannot be written is not there either", async () => 
   expect(await world.waitingJobs()).toEqual([]);
 });
 
-test("a form that is sent twice is one message", async () => {
+test("a form sent twice creates one ticket", async () => {
   const world = await testWorld();
   const body = await written(world);
   const key = { headers: { "idempotency-key": "one-message-0001" } };
@@ -204,7 +204,7 @@ test("a form that is sent twice is one message", async () => {
   expect(await ticketsIn(world)).toHaveLength(1);
 });
 
-test("the shop is told in the language that it has chosen", async () => {
+test("the shop is notified in its chosen language", async () => {
   const world = await testWorld();
   const manager = await world.manager(["site.write"]);
   const { data } = (await manager.get("/Manager/Company")).json();
@@ -216,7 +216,7 @@ test("the shop is told in the language that it has chosen", async () => {
   expect(shops?.body_text).toContain("/en/manager/tickets/");
 });
 
-test("what a guest asked is the member's who has verified that address, and nobody's before", async () => {
+test("a guest's ticket passes to the member who verifies its address", async () => {
   const world = await testWorld();
   const email = "ada@example.test";
   await world.guest().post("/Contact", await written(world, { email }));

@@ -29,7 +29,7 @@ const untranslated = async (manager: Client, query: object = {}): Promise<Untran
 
 const whole = { missing: 0, behind: 0 };
 
-test("the shop as it comes is written in every language", async () => {
+test("the demo shop is fully translated", async () => {
   const { manager } = await desk();
   const rows: Coverage[] = (await manager.get("/Manager/Translation/Coverage")).json().data;
   for (const { subject, total, languages } of rows) {
@@ -40,7 +40,7 @@ test("the shop as it comes is written in every language", async () => {
   expect(await untranslated(manager)).toEqual([]);
 });
 
-test("a question lacks what is not written, and what another language left behind, until it is kept up", async () => {
+test("missing and outdated languages of a question are listed until updated", async () => {
   const { manager } = await desk();
   const at = `/Manager/Faq/${faq!.uuid}`;
   const { content } = (await manager.get(at)).json().data;
@@ -73,7 +73,7 @@ test("a question lacks what is not written, and what another language left behin
   expect(await untranslated(manager)).toEqual([]);
 });
 
-test("a draft of a product lacks the languages that it does not have yet", async () => {
+test("missing languages of a product draft are listed", async () => {
   const { manager } = await desk();
   const at = `/Manager/Product/${software.uuid}`;
   const { version, content } = (await manager.get(at)).json().data;
@@ -86,7 +86,7 @@ test("a draft of a product lacks the languages that it does not have yet", async
   expect((await coverageOf(manager, "product"))?.languages.en).toEqual({ missing: 1, behind: 0 });
 });
 
-test("a product that visitors see is behind in the languages that its last change left, until they are kept up", async () => {
+test("outdated languages of a published product are listed until updated", async () => {
   const { manager } = await desk();
   const at = `/Manager/Product/${software.uuid}`;
   const stored = async (): Promise<EditedProduct> => (await manager.get(at)).json().data;
@@ -125,7 +125,7 @@ test("a product that visitors see is behind in the languages that its last chang
   expect(await untranslated(manager)).toEqual(late(["en", "cn"]));
 });
 
-test("who says that a language still holds is in the audit trail, where that changes anything", async () => {
+test("confirming a language is audited if it changes anything", async () => {
   const { world, manager } = await desk();
   const trail = () =>
     world.db
@@ -156,7 +156,7 @@ test("who says that a language still holds is in the audit trail, where that cha
   }
 });
 
-test("a save without a change says that there is no new version, and what was ticked", async () => {
+test("saving without a change reports no new version, or the confirmation", async () => {
   const { manager } = await desk();
   const { done } = phrases.en;
   const things = [
@@ -187,7 +187,7 @@ test("a save without a change says that there is no new version, and what was ti
   }
 });
 
-test("names of a tag that nobody has read wait for a reader in every language", async () => {
+test("unchecked tag names are listed as outdated in every language", async () => {
   const { world, manager } = await desk();
   const id = world.newId();
   const name = { tw: "車銑", en: "車銑", cn: "车铣" };
@@ -205,7 +205,7 @@ test("names of a tag that nobody has read wait for a reader in every language", 
   expect(await untranslated(manager), "all of them were read").toEqual([]);
 });
 
-test("a picture lacks its description in every language until it is written", async () => {
+test("a picture without alt text is listed as missing in every language", async () => {
   const { world, manager } = await desk();
   const id = world.newId();
   const empty = JSON.stringify({ tw: "", en: "", cn: "" });

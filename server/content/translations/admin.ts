@@ -12,10 +12,6 @@ import * as queries from "./queries.ts";
 
 const NONE = { missing: 0, behind: 0 };
 
-/**
- * How far each kind of thing that the shop says is written in every language, also those of which there are none.
- * @throws {Refusal} unless `site.write`.
- */
 export async function coverage(scope: Scope): Promise<Coverage[]> {
   requireStaff(scope, "site.write");
   const counted = new Map((await queries.coverage(scope.db)).map((row) => [row.subject, row]));
@@ -25,7 +21,6 @@ export async function coverage(scope: Scope): Promise<Coverage[]> {
   );
 }
 
-/** What has a gap in a language, by kind and name. @throws {Refusal} unless `site.write`. */
 export async function list(scope: Scope, input: UntranslatedInput): Promise<Page<Untranslated>> {
   requireStaff(scope, "site.write");
   const { search = "", subject, gap, orderby, sort, limit } = input;

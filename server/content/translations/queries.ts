@@ -10,8 +10,8 @@ import type {
 import type { Db } from "#server/platform/db/client.ts";
 
 /**
- * Everything the shop says, a row each: `content` holds its texts wherever in it they stand. `whole`: all of them have to
- * be written, also those that no language has. `unread`: a program wrote the languages, and nobody has looked at them.
+ * One row per thing. `content` holds its `Texts` at any depth; `whole`: every text is required;
+ * `unread`: machine-translated and unchecked.
  */
 type Source = RawBuilder<unknown>;
 
@@ -19,11 +19,10 @@ const nothing = sql`'{}'::jsonb`;
 
 const newest = sql`greatest((pace ->> 'tw')::integer, (pace ->> 'en')::integer, (pace ->> 'cn')::integer)`;
 
-/** Whether a language keeps no pace in a field. */
+/** `pace` maps languages to the version they are current with. */
 const isBehind = (lang: Lang) => sql`(pace ->> ${sql.lit(lang)})::integer < ${newest}`;
 const anyBehind = sql.join(LANGS.map(isBehind), sql` or `);
 
-/** Rows of a table whose columns are the texts, the first of which names it. */
 const columns = (
   subject: Subject,
   table: string,
@@ -35,7 +34,6 @@ const columns = (
     followed, false as whole, false as unread
   from ${sql.table(table)}`;
 
-/** The newest version of each, which may not be before visitors yet. */
 const texts: Source = sql`
   select case t.kind ${sql.join(
     TEXT_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kind satisfies Subject)}`),
@@ -47,8 +45,8 @@ const texts: Source = sql`
     left join products p on t.kind = 'computer' and p.id::text = t.id`;
 
 /**
- * What visitors see of a product is whole, as nothing else is published: only what comes after it is looked into, and
- * what a language has left behind.
+ * A published product is complete, so only a newer draft or an outdated language is searched for
+ * gaps.
  */
 const products: Source = sql`
   select 'product', p.id::text, coalesce(n.content -> 'name', p.name),
@@ -77,7 +75,7 @@ const site: Source = sql`
   select 'site', 'company_profile', name, jsonb_build_object('name', name, 'address', address), followed, true,
     false from company_profile`;
 
-/** The program brings their names, in every language at once. */
+/** Built-in, in every language. */
 const currencies: Source = sql`
   select 'currency', code, name, name, ${nothing}, false, false from currencies`;
 
@@ -124,7 +122,6 @@ interface CoverageRow extends Record<`${Gap}_${Lang}`, number> {
 const lacking = (gap: Gap, lang: Lang) =>
   sql`count(*) filter (where ${sql.lit(lang)} = any(${sql.ref(gap)}))::integer as ${sql.ref(`${gap}_${lang}`)}`;
 
-/** How many things of each kind there are, and how many have a gap, by language. */
 export async function coverage(db: Db): Promise<Coverage[]> {
   const { rows } = await sql<CoverageRow>`
     select subject, count(*)::integer as total,
@@ -154,20 +151,18 @@ interface Asked {
 
 const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-/** Whether it has the gap that is asked for, in the language that is asked for. */
 function isAsked({ gap, in: lang }: Pick<Asked, "gap" | "in">): RawBuilder<unknown> {
   const gaps =
     gap === "missing" ? sql`missing` : gap === "behind" ? sql`behind` : sql`missing || behind`;
   return lang ? sql`${lang} = any(${gaps})` : sql`cardinality(${gaps}) > 0`;
 }
 
-/** What it is called in a language; where that is not written, in another. */
+/** Falls back to another language. */
 const nameIn = (
   lang: Lang,
 ) => sql`case jsonb_typeof(name) when 'string' then name #>> '{}' else coalesce(
   nullif(name ->> ${sql.lit(lang)}, ''), nullif(name ->> 'tw', ''), nullif(name ->> 'en', ''), name ->> 'cn') end`;
 
-/** One page of the things that have a gap, and how many there are. */
 export async function untranslated(
   db: Db,
   { lang, search, subject, orderby, sort, offset, limit, ...asked }: Asked,

@@ -4,7 +4,7 @@ import type { Coverage, Untranslated } from "#shared/content/translations/contra
 import { dataOf, KEPT, writerOf } from "#test/kit/data/unversionedContent.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-describe.each(KEPT)("what is written without versions: $subject", (kept) => {
+describe.each(KEPT)("content without versions: $subject", (kept) => {
   const { subject, field, read = field, sent, hasHistory = false } = kept;
 
   async function desk() {
@@ -25,7 +25,7 @@ describe.each(KEPT)("what is written without versions: $subject", (kept) => {
     return { staff, path, stored, change, late };
   }
 
-  test("is behind in the languages that its last change left, until they are kept up", async () => {
+  test("outdated languages are listed until updated", async () => {
     const { staff, stored, change, late } = await desk();
     await change({});
     expect(await late()).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(KEPT)("what is written without versions: $subject", (kept) => {
     expect((await stored()).behind).toEqual([]);
   });
 
-  test.runIf(hasHistory)("comes back as far behind as it was", async () => {
+  test.runIf(hasHistory)("restoring restores the translation status", async () => {
     const { staff, path, change, late } = await desk();
     await change({ tw: "乙" });
     await change({ en: "Bee" });
@@ -57,7 +57,7 @@ describe.each(KEPT)("what is written without versions: $subject", (kept) => {
     expect(await late()).toEqual([]);
   });
 
-  test("leaves no language behind by a small correction", async () => {
+  test("a minor correction outdates no language", async () => {
     const { stored, change, late } = await desk();
     await change({ tw: "乙" }, { significance: "minor" });
     expect(await late()).toEqual([]);

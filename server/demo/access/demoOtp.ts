@@ -6,10 +6,9 @@ import { hashToken } from "#server/platform/crypto/tokens.ts";
 import { DEMO_AUTHENTICATOR, demoAccounts } from "./accounts.ts";
 
 /**
- * What the authenticator of a seeded demo account shows, so that logging in as staff can be tried without
- * one: the first code not used yet, or null while every valid one is. Undefined outside a demo, for other
- * accounts, once the account has another authenticator, and unless `challenge` waits for that account's
- * code: only who entered its password holds one.
+ * TOTP code for trying a demo account's sign-in: the first unused one; null while all valid ones
+ * are used. Undefined unless `challenge`, which proves the password, belongs to the account and the
+ * demo's authenticator is still set.
  */
 export async function loginCode(
   scope: Scope,
@@ -25,10 +24,7 @@ export async function loginCode(
   return factor && shownBy(scope, factor);
 }
 
-/**
- * The same for a seeded demo account that is logged in and is asked for a code once more; undefined for
- * everybody else, guests too.
- */
+/** For a signed-in demo account that must enter a code again; undefined for everyone else. */
 export async function ownCode(scope: Scope): Promise<string | null | undefined> {
   const email = demoAccounts.find((account) => account.email === scope.viewer?.email)?.email;
   if (!scope.settings.demo || !scope.viewer || scope.viewer.viewedBy || !email) return undefined;
@@ -47,7 +43,7 @@ const factorsOf = ({ db }: Scope, email: string) =>
 
 type Factor = Pick<Selectable<SecondFactorsTable>, "member_id" | "secret_cipher" | "last_step">;
 
-/** What the demo's own authenticator shows; undefined where another took its place. */
+/** Undefined if another authenticator replaced the demo's. */
 function shownBy(scope: Scope, factor: Factor): string | null | undefined {
   const secret = scope.vault.open(factor.secret_cipher, secretContext(factor.member_id));
   if (secret !== DEMO_AUTHENTICATOR) return undefined;

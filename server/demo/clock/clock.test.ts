@@ -8,8 +8,8 @@ import { moveClock } from "./service.ts";
 
 const DAY_SECONDS = 86_400;
 
-test("the clock goes forward for the whole product, signs nobody out, and has due work done", async () => {
-  const { world, attempt } = await begun(await testWorld()); // where no gateway answers
+test("the clock advances for the whole product, signs nobody out and runs due work", async () => {
+  const { world, attempt } = await begun(await testWorld()); // no gateway answers
   const manager = await world.manager();
   const before = world.now().getTime();
   expect((await manager.get("/Manager/Clock")).json().data).toEqual({
@@ -25,7 +25,7 @@ test("the clock goes forward for the whole product, signs nobody out, and has du
   expect((await manager.get("/Member/Check")).statusCode).toBe(200);
 
   expect(await world.waitingJobs()).toContainEqual({ kind: "tasks", payload: {} });
-  // Nothing listens where the gateway would be: that it was asked shows in the failure.
+  // No gateway listens: the failure shows that it was queried.
   await expect(world.drain()).rejects.toThrow("some scheduled tasks failed");
   const asked = await world.db
     .selectFrom("payment_attempts")
@@ -33,15 +33,15 @@ test("the clock goes forward for the whole product, signs nobody out, and has du
     .where("ref", "=", attempt.ref)
     .executeTakeFirst();
   const tomorrow = new Date(world.now().getTime() + DAY_SECONDS * 1_000);
-  expect(asked?.ask_after).toEqual(tomorrow); // the plan is over, and no answer came
+  expect(asked?.ask_after).toEqual(tomorrow); // the schedule ended without an answer
 });
 
-test("when one process moves the clock, another that does the due work does it at that time", async () => {
-  const { world, attempt } = await begun(await testWorld()); // where no gateway answers
+test("another process runs due work at the time that one process moved the clock to", async () => {
+  const { world, attempt } = await begun(await testWorld()); // no gateway answers
   const elsewhere = await openDemoClock(world.db, world.realNow, async () => {});
   await moveClock(world.scope({ demoClock: elsewhere }), "+40d");
   expect(world.demoClock?.ahead()).toBe(0);
-  await expect(world.drain()).rejects.toThrow("some scheduled tasks failed"); // the gateway that it asks is not there
+  await expect(world.drain()).rejects.toThrow("some scheduled tasks failed"); // no gateway listens
   expect(world.demoClock?.ahead()).toBe(40 * DAY_SECONDS);
   const asked = await world.db
     .selectFrom("payment_attempts")
@@ -49,10 +49,10 @@ test("when one process moves the clock, another that does the due work does it a
     .where("ref", "=", attempt.ref)
     .executeTakeFirst();
   const tomorrow = new Date(world.now().getTime() + DAY_SECONDS * 1_000);
-  expect(asked?.ask_after).toEqual(tomorrow); // the plan is over, and no answer came
+  expect(asked?.ask_after).toEqual(tomorrow); // the schedule ended without an answer
 });
 
-test("the gateway's simulator goes along, and one that is not there holds nothing up", async () => {
+test("the gateway simulator follows; a missing one blocks nothing", async () => {
   const world = await testWorld();
   const gateway = await startGateway({ port: 0 });
   onTestFinished(gateway.close);
@@ -103,7 +103,7 @@ test("it cannot go back, stand still or leave its range", async () => {
   expect(await world.waitingJobs()).toEqual([]);
 });
 
-test("only staff with the right moves it, and there is none outside a demo", async () => {
+test("moving it needs the permission, and it exists only in a demo", async () => {
   const world = await testWorld();
   const reader = await world.manager(["jobs.read"]);
   expect((await reader.get("/Manager/Clock")).statusCode).toBe(200);

@@ -3,18 +3,18 @@ import { Refusal } from "#shared/errors.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { aheadSeconds } from "../seed/demoQueries.ts";
 
-/** The product's clock in a demo: the real one, and however far people have moved it forward. */
+/** Real time plus the steps that people moved it forward. */
 export interface DemoClock {
   readonly now: () => Date;
-  /** Seconds ahead of the real time. */
+  /** In seconds. */
   readonly ahead: () => number;
-  /** Reads again how far it was moved: by another process, or by this one just now. */
+  /** After a move by any process. */
   reload(): Promise<void>;
-  /** Has what goes by the demo's time go on to it, over the network: never inside a transaction. */
+  /** Moves the simulators along, over the network: never inside a transaction. */
   lead(): Promise<void>;
 }
 
-/** Kept in the database, so that a restart does not turn time back. */
+/** Stored in the database, so a restart does not turn time back. */
 export async function openDemoClock(
   db: Db,
   now: () => Date,
@@ -32,10 +32,10 @@ export async function openDemoClock(
 }
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3_600, d: 86_400, w: 604_800 };
-/** Twenty years: every plan and deadline ends long before, and dates stay four digits. */
+/** Twenty years: beyond every plan and deadline, and years keep four digits. */
 export const FARTHEST_SECONDS = 20 * 365 * 86_400;
 
-/** `+40d` in seconds. @throws {Refusal} `request.invalid` for anything else, a step back above all. */
+/** `+40d` in seconds. @throws `request.invalid`, also for steps back. */
 export function stepSeconds(by: string): number {
   const [, count, unit = ""] = CLOCK_STEP.exec(by.trim()) ?? [];
   const seconds = Number(count) * (UNIT_SECONDS[unit] ?? Number.NaN);

@@ -8,13 +8,13 @@ import { moveClock } from "./service.ts";
 
 const LONGEST_BODY = 100;
 
-/** Where commands on this machine reach the running demo: a socket that only the data directory's owner opens. */
+/** A Unix socket that only the data directory's owner can open. */
 export const controlPath = (dataDir: string): string => socketPath(dataDir, "control.sock");
 
-/** Takes such commands until it is disposed; the caller holds the data directory's lock. */
+/** The caller holds the data directory's lock. */
 export async function openControl(dataDir: string, scope: Scope): Promise<AsyncDisposable> {
   const path = controlPath(dataDir);
-  await rm(path, { force: true }); // its owner was killed
+  await rm(path, { force: true }); // left by a killed process
   const server = createServer((request, reply) => {
     answer(request, scope).then(
       ([status, body]) => send(reply, status, body),

@@ -7,23 +7,18 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { FARTHEST_SECONDS, stepSeconds } from "./clock.ts";
 import { addAhead } from "../seed/demoQueries.ts";
 
-/** The product's time in a demo. @throws {Refusal} unless `jobs.read`; `page.not_found` outside a demo. */
 export async function clock(scope: Scope): Promise<DemoClock> {
   requireStaff(scope, "jobs.read");
   return shown(scope);
 }
 
-/**
- * Moves the product's clock forward and has everything done that is due by then. Sessions, codes and rate
- * limits stay on real time. @throws {Refusal} unless `jobs.write`; `page.not_found` outside a demo;
- * `request.invalid` for a step back or beyond twenty years.
- */
+/** Also runs everything due by then. Sessions, codes and rate limits stay on real time. */
 export async function advanceClock(scope: Scope, { by }: { by: string }): Promise<DemoClock> {
   requireStaff(scope, "jobs.write");
   return moveClock(scope, by);
 }
 
-/** The same for whoever may reach the program's own data directory: nobody signs in there. */
+/** Without a permission check: for the data directory's owner, who does not sign in. */
 export async function moveClock(scope: Scope, by: string): Promise<DemoClock> {
   ensure(scope.demoClock, "page.not_found");
   const seconds = stepSeconds(by);
@@ -39,7 +34,7 @@ export async function moveClock(scope: Scope, by: string): Promise<DemoClock> {
     });
   });
   await scope.demoClock.reload();
-  await scope.demoClock.lead(); // what the gateway has to say about the time between comes before the regular work
+  await scope.demoClock.lead(); // gateway callbacks for the skipped time come before scheduled tasks
   await transact(scope.db, (tx) => scope.jobs.runTasksSoon(tx));
   return shown(scope);
 }

@@ -1,9 +1,8 @@
 const PATIENCE_MS = 60_000;
 
 /**
- * Tells the gateway's simulator how many seconds its clock is to be ahead of the real time. It answers once
- * everything that falls due on the way is done, callbacks to us included: never inside a transaction. One that
- * is not there is reported, and holds nothing up.
+ * Sets the gateway simulator's lead in seconds. It answers once everything due is done, callbacks
+ * included: never inside a transaction. A missing simulator is reported and blocks nothing.
  */
 export function simulatorClock(url: string, report: (error: unknown) => void) {
   return async (ahead: number): Promise<void> => {
@@ -16,7 +15,7 @@ export function simulatorClock(url: string, report: (error: unknown) => void) {
       });
       if (!answer.ok) throw new Error(`the simulator answered ${answer.status}`);
     } catch (cause) {
-      report(new Error("the gateway's simulator did not follow the demo's clock", { cause }));
+      report(new Error("the gateway simulator did not follow the demo clock", { cause }));
     }
   };
 }

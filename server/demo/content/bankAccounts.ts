@@ -6,7 +6,7 @@ const holder = {
   address: "407000 臺中市西屯區工業示範路 100 號 8 樓",
 };
 
-/** Of banks that there are not: nothing can be lost by a transfer to them. */
+/** Fictitious banks: a transfer cannot lose money. */
 export const bankAccounts: readonly BankAccount[] = [
   {
     ...holder,

@@ -5,7 +5,7 @@ const hardware = "ca1dccb0-420e-4d18-b360-62e50eb96cd2";
 const courses = "59cb1343-2219-4eac-bcc4-9ecec0957c4f";
 const services = "d6f9b0a2-6c5e-4f51-9a87-3b0f4e2c7d18";
 
-/** The sub categories that hold products. */
+/** Subcategories with products. */
 export const categoryUuids = {
   cam: "3b90e6eb-890b-494a-9f14-03e5fae02e58",
   simulation: "5c6c0106-2a49-4711-93a7-0417e849dc40",
@@ -21,7 +21,7 @@ export const categoryUuids = {
   onsite: "125535c7-9a46-491a-ac2f-23b82fa53104",
 } as const;
 
-/** The menu, parents before their children. */
+/** Parents first. */
 export const categories: readonly DemoCategory[] = [
   {
     uuid: software,

@@ -14,7 +14,7 @@ export const site: DemoSite = {
   },
   phone: "+886-4-0000-0000",
   fax: "+886-4-0000-0001",
-  uniformNumber: "12345675", // nobody's: the example of the rule
+  uniformNumber: "12345675", // the checksum rule's example
   email: "service@zhengxin.test",
   hero: {
     headline: {

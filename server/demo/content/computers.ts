@@ -6,7 +6,7 @@ interface Profile {
   readonly recommended: DemoRequirement;
 }
 
-/** Products that work alike need alike computers. */
+/** Similar products need similar computers. */
 const profiles = {
   editing: {
     minimum: {
@@ -424,7 +424,6 @@ const computer = (
   note?: Texts,
 ): DemoComputer => ({ productCode, ...profiles[profile], ...(note && { note }) });
 
-/** What a computer needs for each software product. */
 export const computers: readonly DemoComputer[] = [
   computer("MW-POST5", "posting", {
     tw: "五軸預覽較大的程式時，請選獨立顯示卡。",

@@ -19,7 +19,6 @@ const editions = software.flatMap(({ productCode, editions: all }) =>
   all.map((edition) => [`${productCode}, ${edition.name.en}`, edition] as const),
 );
 
-/** The Han characters of a two-byte character set, from its code table. */
 function hanOf(label: string, [firstLead, lastLead]: [number, number], firstTrail: number) {
   const decoder = new TextDecoder(label);
   const found = new Set<string>();
@@ -33,8 +32,8 @@ function hanOf(label: string, [firstLead, lastLead]: [number, number], firstTrai
 }
 
 /**
- * What each market writes: the 5,401 common characters of Big5 hold no simplified form that Taiwan
- * does not use, and the 6,763 of GB 2312 hold no traditional one.
+ * Big5's 5,401 common characters include no simplified form that Taiwan does not use; GB 2312's
+ * 6,763 include no traditional one.
  */
 const written = {
   tw: hanOf("big5", [0xa4, 0xc6], 0x40),
@@ -48,7 +47,6 @@ const foreignTo = (lang: "tw" | "cn", text: string) =>
 
 const isTexts = (value: object): value is Texts => "tw" in value && "en" in value && "cn" in value;
 
-/** Every `Texts` inside `value`, with the path that leads to it. */
 function textsIn(value: unknown, path: string): [string, Texts][] {
   if (typeof value !== "object" || value === null) return [];
   if (isTexts(value)) return [[path, value]];
@@ -108,12 +106,12 @@ describe("the demo shop's content", () => {
     expect(texts.en).not.toMatch(/\p{Script=Han}/u);
   });
 
-  test("every product sits in a sub category", () => {
+  test("every product is in a subcategory", () => {
     const subs = categories.filter(({ parent }) => parent !== null).map(({ uuid }) => uuid);
     for (const { categoryUuid } of products) expect(subs).toContain(categoryUuid);
   });
 
-  test("every parent stands before its children", () => {
+  test("parents precede their children", () => {
     const early = categories.filter(({ parent }, at) => {
       const before = categories.slice(0, at).map(({ uuid }) => uuid);
       return parent !== null && !before.includes(parent);

@@ -18,8 +18,8 @@ export const documents: readonly DemoDocument[] = [
 ];
 
 /**
- * Shown with an unticked box at checkout; the exception of Taiwan's withdrawal right rests on it. Nothing is paid for a free
- * trial, whose order is complete as it is placed: the text speaks of the order.
+ * Taiwan's exception from the withdrawal right needs this unticked checkbox at checkout. Free
+ * trials are not paid, so the text speaks of the order.
  */
 export const digitalConsent: DemoConsent = {
   version: "2026-01-01",

@@ -1,7 +1,7 @@
 import type { ReleaseChannel } from "#shared/licensing/downloads/rules.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 
-/** What a demo version brings: a package for owners, samples for everybody, a first page to read. */
+/** A package for owners, public samples and a quick start. */
 export interface DemoRelease {
   readonly code: string;
   readonly version: string;
@@ -11,7 +11,7 @@ export interface DemoRelease {
   readonly notes: Texts;
 }
 
-/** Versions of demo products, the newest first. */
+/** Newest first. */
 export const releases: readonly DemoRelease[] = [
   {
     code: "MW-POST5",
@@ -213,14 +213,14 @@ export const releases: readonly DemoRelease[] = [
   },
 ];
 
-/** The first page to read, as everybody gets it. */
+/** Quick start, public. */
 export const firstSteps: Texts = {
   tw: "1. 解壓縮到任一資料夾。\n2. 在 Millwright 軟體中選擇「匯入機台定義」，開啟 machine.json。\n3. 以單節模式與低進給驗證 sample.nc，再用於加工。",
   en: "1. Unpack into any folder.\n2. Choose “Import a machine definition” in the Millwright software and open machine.json.\n3. Verify sample.nc in single block at reduced feed before you cut with it.",
   cn: "1. 解压到任意文件夹。\n2. 在 Millwright 软件中选择“导入机床定义”，打开 machine.json。\n3. 先用单段方式和低进给验证 sample.nc，再用于加工。",
 };
 
-/** A short program that a three-axis mill runs in the air. */
+/** Runs in the air on a three-axis mill. */
 export const sampleProgram = [
   "%",
   "O0101 (MILLWRIGHT SAMPLE)",

@@ -1,6 +1,6 @@
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 
-/** Taiwan dollars for one unit, rounded: good enough to show about what something costs. */
+/** TWD per unit, rounded: for approximate prices only. */
 export const rates: Rates = {
   USD: "32.1",
   CNY: "4.45",

@@ -6,7 +6,6 @@ import { payment } from "./faq/payment.ts";
 import { programs } from "./faq/programs.ts";
 import type { DemoFaqCategory } from "./types.ts";
 
-/** Common questions, in the order of the page. */
 export const faqCategories: readonly DemoFaqCategory[] = [
   licences,
   payment,

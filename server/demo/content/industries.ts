@@ -1,4 +1,3 @@
-/** The industries' ids by what they are called here. */
 export const industryUuids = {
   aerospace: "e5e3e502-bcfb-4c35-9b7a-d183447696bf",
   mould: "8fd5876c-2894-4d7f-92f2-5179bbd8ffdd",
@@ -21,7 +20,7 @@ export const industryUuids = {
 
 type Industry = keyof typeof industryUuids;
 
-/** For whom the demo products are made, by their codes. */
+/** By product code. */
 export const industries: Readonly<Record<string, readonly Industry[]>> = {
   "MW-POST5": ["aerospace", "mould", "medical", "energy"],
   "MW-POST3": ["mould", "automotive", "handTools", "electronics"],

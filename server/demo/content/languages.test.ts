@@ -9,7 +9,6 @@ import { articles } from "./support.ts";
 
 const HAN = /\p{Script=Han}/u;
 
-/** Every text that the vendor writes besides its products, under a name that finds it. */
 const texts: readonly (readonly [string, Texts])[] = [
   ...documents.map(({ type, content }) => [type, content] as const),
   ...terms.flatMap(({ uuid, name, summary }) => [
@@ -37,14 +36,14 @@ const texts: readonly (readonly [string, Texts])[] = [
   ]),
 ];
 
-test("no text is missing, or the same in another language by oversight", () => {
+test("no text is missing or left untranslated", () => {
   for (const [name, { tw, en, cn }] of texts) {
     for (const text of [tw, en, cn]) expect(text.trim(), name).not.toBe("");
     expect(HAN.test(tw), `${name}: ${tw}`).toBe(HAN.test(cn));
-    if (!HAN.test(tw)) continue; // a measure or a name
+    if (!HAN.test(tw)) continue; // a unit or a name
     expect(HAN.test(en), `${name}: ${en}`).toBe(false);
     expect(tw, name).not.toBe(en);
-    // Short words may be written alike in both markets; whole sentences are not.
+    // Short texts may be equal in both scripts; sentences are not.
     if (tw.length > 14) expect(tw, name).not.toBe(cn);
   }
 });
@@ -74,7 +73,7 @@ test("tables and lists have the same shape in every language", () => {
     headings: text.match(/^#+ /gm)?.length ?? 0,
     rows: text.match(/^\|/gm)?.length ?? 0,
   });
-  const own = new Set(["privacy"]); // each market has a law of its own
+  const own = new Set(["privacy"]); // each market has its own law
   for (const [name, { tw, en, cn }] of texts) {
     if (own.has(name)) continue;
     expect(shape(en), name).toEqual(shape(tw));

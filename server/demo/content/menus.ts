@@ -18,7 +18,7 @@ const support: MenuEntries[number] = {
   ],
 };
 
-/** The demo's header leads to every category and to support; a narrow screen has nothing besides. */
+/** The header leads to every category and to support; the mobile panel adds nothing. */
 export const menus: Readonly<Record<"header" | "panel", MenuEntries>> = {
   header: [{ name: null, target: "categories", address: "", hidden: false, sub: [] }, support],
   panel: [],

@@ -1,6 +1,6 @@
 import type { DemoNews } from "./types.ts";
 
-/** The vendor's news, newest first; what lies ahead appears on its day. */
+/** Newest first; future items appear on their day. */
 export const news: readonly DemoNews[] = [
   {
     uuid: "c8d6a470-596a-4a60-b40a-a0d489ea67cc",

@@ -14,7 +14,7 @@ const works = (industry: string, profession: string) => ({
   profession: listed("profession", profession),
 });
 
-/** What the demo's people have told of themselves, by the address they log in with. */
+/** By sign-in email. */
 export const profiles: Readonly<Record<string, Omit<NewProfile, "firstName" | "lastName">>> = {
   "member@demo.test": {
     sex: "female",

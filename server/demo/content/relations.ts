@@ -2,7 +2,7 @@ import type { RelationKind } from "#shared/catalog/products/relations.ts";
 
 type Related = Partial<Record<RelationKind, readonly string[]>>;
 
-/** What products have to do with each other, by their codes; the nearest first. */
+/** By product code; closest first. */
 export const relations: Readonly<Record<string, Related>> = {
   "MW-POST5": { goes_with: ["MW-TWIN", "MW-TUNE", "MW-C501"] },
   "MW-POST3": { goes_with: ["MW-SIGHT", "MW-TUNE", "MW-C-POST"] },

@@ -4,7 +4,6 @@ type DemoMethod = Omit<ShippingMethod, "active" | "revision" | "behind">;
 
 const kilos = (weight: number): number => weight * 1_000;
 
-/** How the demo shop's hardware reaches its buyers. */
 export const shippingMethods = [
   {
     uuid: "b57f0d6e-3c5b-4a53-9f0a-5d0f4f6a1c01",

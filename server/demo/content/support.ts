@@ -6,7 +6,6 @@ import { setup } from "./support/setup.ts";
 import { transfer } from "./support/transfer.ts";
 import type { DemoArticle } from "./types.ts";
 
-/** Articles of technical support. */
 export const articles: readonly DemoArticle[] = [
   ...licences,
   ...posts,

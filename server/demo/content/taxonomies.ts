@@ -6,13 +6,13 @@ import type { DemoTagSlug } from "./types.ts";
 interface DemoTerm {
   readonly uuid: string;
   readonly kind: TermKind;
-  /** The uuid of the term above it, which stands before it. */
+  /** Uuid of the parent, which precedes it. */
   readonly parent?: string;
   readonly name: Texts;
   readonly summary?: Texts;
 }
 
-/** The tags' ids by their slugs. */
+/** By slug. */
 export const tagUuids: Readonly<Record<DemoTagSlug, string>> = {
   "five-axis": "267ea9a2-1c3b-4aee-ae1d-368bb615adcb",
   turning: "e0b18bb9-7a1a-4b48-8a1b-ab9bc2810c8f",
@@ -57,7 +57,6 @@ const tags = Object.entries(tagNames).map(([slug, name]): DemoTerm => ({
   name,
 }));
 
-/** What support articles are sorted by: a topic, and what it is about in particular. */
 const technology: readonly DemoTerm[] = [
   {
     uuid: "b9bd7e22-a39d-4f0c-9fca-46bed32f9927",
@@ -413,7 +412,6 @@ const services = site.services.map(({ uuid, name, summary }): DemoTerm => ({
   summary,
 }));
 
-/** Lists the whole site draws on. */
 export const terms: readonly DemoTerm[] = [
   ...services,
   ...technology,

@@ -24,7 +24,6 @@ export const DEMO_TAGS = [
 ] as const;
 export type DemoTagSlug = (typeof DEMO_TAGS)[number];
 
-/** One entry of the shop's menu; `parent` is the uuid of the entry above it. */
 export interface DemoCategory {
   readonly uuid: string;
   readonly slug: string;
@@ -40,27 +39,27 @@ export interface DemoPicture {
   readonly extension: "svg";
 }
 
-/** Minor units: TWD in whole dollars, USD and CNY in cents and fen. Tax included. */
+/** Minor units (TWD dollars, USD cents, CNY fen), tax included. */
 export interface DemoPrices {
   readonly TWD: number;
   readonly USD: number;
   readonly CNY: number;
 }
 
-/** One way to buy a software product; `months: null` is the permanent licence. */
+/** `months: null` is the permanent license. */
 export interface DemoPlan {
   readonly uuid: string;
   readonly months: 1 | 3 | 6 | 12 | null;
   readonly prices: DemoPrices;
 }
 
-/** The free trial of a software product, once per member. */
+/** Once per member. */
 export interface DemoTrial {
   readonly uuid: string;
   readonly months: 0;
 }
 
-/** What one key allows: computers at once, how long a signed lease lasts, and how long it outlives contact. */
+/** `leaseHours`: validity of a signed lease; `graceDays`: use without contact. */
 export interface DemoLicensePolicy {
   readonly seats: number;
   readonly leaseHours: 24;
@@ -76,9 +75,9 @@ export interface DemoProductBase {
   readonly uuid: string;
   readonly categoryUuid: string;
   readonly slug: string;
-  /** The part number; for software also the `product` an activation names. */
+  /** Part number; for software also the activation's `product`. */
   readonly productCode: string;
-  /** ASCII and neutral: payment gateways refuse some words and cut at `#`. */
+  /** Neutral ASCII: gateways refuse some words and cut at `#`. */
   readonly paymentTitle: string;
   readonly name: Texts;
   readonly tagline: Texts;
@@ -86,22 +85,20 @@ export interface DemoProductBase {
   /** Markdown. */
   readonly description: Texts;
   readonly specifications: readonly DemoSpecification[];
-  /** Notes to read before buying. */
   readonly reminders: readonly Reminder[];
   readonly picture: DemoPicture;
   readonly pictureAlt: Texts;
   readonly sort: number;
-  /** Shown on the home page. */
+  /** On the home page. */
   readonly featured: boolean;
-  /** Slugs of the shop's tags, most telling first. */
   readonly tags: readonly DemoTagSlug[];
 }
 
-/** One scope of functions of a software product, sold with plans of its own. */
+/** Sold with its own plans. */
 export interface DemoEdition {
   readonly uuid: string;
   readonly name: Texts;
-  /** What it adds to the edition before it, one function a line. */
+  /** Additions to the previous edition, one per line. */
   readonly features: readonly Texts[];
   readonly plans: readonly DemoPlan[];
   readonly trial?: DemoTrial;
@@ -109,19 +106,16 @@ export interface DemoEdition {
 
 export interface DemoSoftware extends DemoProductBase {
   readonly kind: "software";
-  /** From the smallest to the largest. A product of one edition is sold by its plans, without an edition's name. */
+  /** Smallest first. A single edition is sold without its name. */
   readonly editions: readonly [DemoEdition, ...DemoEdition[]];
   readonly license: DemoLicensePolicy;
 }
 
-/** Sold at one price. */
 interface DemoPriced extends DemoProductBase {
-  /** The commodity behind the price. */
   readonly commodityUuid: string;
   readonly prices: DemoPrices;
 }
 
-/** When something announced is sold from, and why not earlier. */
 interface DemoAnnouncement {
   /** `YYYY-MM-DD` in Taipei. */
   readonly availableFrom: string;
@@ -130,30 +124,29 @@ interface DemoAnnouncement {
 
 export interface DemoHardware extends DemoPriced, Partial<DemoAnnouncement> {
   readonly kind: "hardware";
-  /** Agreed with a person instead; `availableReason` says how. */
+  /** Sold by agreement; `availableReason` says how. */
   readonly soldOnline?: false;
-  /** Pieces in the warehouse; 0 is sold out. */
+  /** 0: sold out. */
   readonly stock: number;
-  /** What one weighs, with its packing. */
+  /** With packing. */
   readonly grams: number;
 }
 
-/** Announced: nobody can register for one yet. */
 export interface DemoCourse extends DemoPriced, DemoAnnouncement {
   readonly kind: "course";
 }
 
-/** Work of the vendor's engineers, sold by the year or by the visit; needs no key. */
+/** Sold by year or visit, without a key. */
 export interface DemoService extends DemoPriced {
   readonly kind: "service";
-  /** 12: a contract for a year; null: done once. */
+  /** 12: yearly contract; null: one-off. */
   readonly months: 12 | null;
 }
 
 export type DemoProduct = DemoSoftware | DemoHardware | DemoCourse | DemoService;
 
 export interface DemoSite {
-  /** By which callers ask for the company information. */
+  /** Public id of the company profile. */
   readonly uuid: string;
   readonly name: Texts;
   readonly address: Texts;
@@ -177,25 +170,24 @@ export interface DemoSite {
   }[];
 }
 
-/** A published document; `content` is Markdown. */
+/** `content` is Markdown. */
 export interface DemoDocument {
   readonly type: Exclude<ContentType, "digital_consent">;
-  /** The day from which it is in force, `YYYY-MM-DD` in Taipei. */
+  /** Effective day, `YYYY-MM-DD` in Taipei. */
   readonly version: string;
   readonly title: Texts;
   readonly content: Texts;
 }
 
-/** The sentence a buyer agrees to before digital content is delivered at once. */
+/** Accepted before digital content is delivered at once. */
 export interface DemoConsent {
-  /** As of a document. */
   readonly version: string;
   readonly text: Texts;
 }
 
 export interface DemoFaqCategory {
   readonly uuid: string;
-  /** Names the category within the page's address. */
+  /** Anchor on the page. */
   readonly slug: string;
   readonly name: Texts;
   readonly faqs: readonly {
@@ -216,7 +208,6 @@ export interface DemoRequirement {
   readonly display: Texts;
 }
 
-/** What a computer needs for the software of this code. */
 export interface DemoComputer {
   readonly productCode: string;
   readonly minimum: DemoRequirement;
@@ -224,13 +215,10 @@ export interface DemoComputer {
   readonly note?: Texts;
 }
 
-/** An article of technical support. */
 export interface DemoArticle {
   readonly uuid: string;
-  /** The topic it is of. */
   readonly topic: string;
   readonly visibility: ArticleVisibility;
-  /** What it is about, and from which version to which. */
   readonly about: readonly {
     readonly code: string;
     readonly from?: string;
@@ -245,7 +233,7 @@ export interface DemoArticle {
 export interface DemoNews {
   readonly uuid: string;
   readonly kind: NewsKind;
-  /** The day it came out, `YYYY-MM-DD` in Taipei. */
+  /** Publication day, `YYYY-MM-DD` in Taipei. */
   readonly day: string;
   readonly title: Texts;
   readonly summary: Texts;

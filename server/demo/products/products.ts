@@ -41,7 +41,6 @@ import { toolset20 } from "./hardware/toolset20.ts";
 import { turnsight } from "./software/turnsight.ts";
 import type { DemoProduct } from "../content/types.ts";
 
-/** Everything the demo shop shows, in its order. */
 export const products: readonly DemoProduct[] = [
   post5,
   stocksight,

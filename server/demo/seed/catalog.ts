@@ -9,12 +9,11 @@ import { products } from "../products/products.ts";
 import { relations } from "../content/relations.ts";
 import type { DemoEdition, DemoPrices, DemoProduct, DemoSoftware } from "../content/types.ts";
 
-/** Plans stand in order of their length; the permanent licence comes after them. */
+/** Sorts the permanent license after the other plans. */
 const PERMANENT_LAST = 1_000;
 
 const software = products.filter((product) => product.kind === "software");
 
-/** Inserts the demo products with their editions, plans, prices, stock, tags and licence policies. */
 export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
   await tx
     .insertInto("products")
@@ -38,7 +37,7 @@ export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
     .execute();
 }
 
-/** Tells for whom the demo products are made, unless that is told of any product already. */
+/** Skipped once any product has industries. */
 export async function seedIndustries(tx: Tx): Promise<void> {
   const told = await tx.selectFrom("product_industries").select("term_id").limit(1).execute();
   if (told.length > 0) return;
@@ -58,7 +57,7 @@ export async function seedIndustries(tx: Tx): Promise<void> {
   if (rows.length > 0) await tx.insertInto("product_industries").values(rows).execute();
 }
 
-/** Tells what the demo products have to do with each other, unless something is told of any product already. */
+/** Skipped once any product has relations. */
 export async function seedRelations(tx: Tx): Promise<void> {
   const told = await tx.selectFrom("product_relations").select("kind").limit(1).executeTakeFirst();
   if (told) return;
@@ -75,7 +74,7 @@ export async function seedRelations(tx: Tx): Promise<void> {
   if (rows.length > 0) await tx.insertInto("product_relations").values(rows).execute();
 }
 
-/** The editions of a product that comes in several; one alone is no choice and needs no name. */
+/** A single edition needs no choice and no name. */
 const editionsOf = ({ editions }: DemoSoftware): readonly DemoEdition[] =>
   editions.length > 1 ? editions : [];
 
@@ -93,7 +92,6 @@ const tagRows = ({ uuid, tags }: DemoProduct) =>
 
 interface DemoCommodity {
   readonly row: Insertable<CommoditiesTable> & { readonly id: string };
-  /** None for a free trial. */
   readonly prices: Partial<DemoPrices>;
 }
 
@@ -130,7 +128,7 @@ function plansOf(product: DemoSoftware): DemoCommodity[] {
   );
 }
 
-/** Adds the free trials to a demo shop that was seeded before there were any; those that are there stay. */
+/** For demos seeded before trials existed; existing ones stay. */
 export async function seedTrials(tx: Tx): Promise<void> {
   const trials = software.flatMap(plansOf).filter(({ row }) => row.months === TRIAL);
   const there = await tx.selectFrom("products").select("id").execute();
@@ -160,11 +158,10 @@ async function seedCommodities(tx: Tx): Promise<void> {
   await tx.insertInto("prices").values(prices).execute();
 }
 
-/** Courses are only announced; hardware says so itself. */
+/** Courses are only announced. */
 const isSoldOnline = (product: DemoProduct): boolean =>
   product.kind !== "course" && !(product.kind === "hardware" && product.soldOnline === false);
 
-/** When a product that is announced is sold from, or why not at all. */
 function announcementOf(product: DemoProduct) {
   const dated = product.kind === "course" || product.kind === "hardware" ? product : null;
   return {

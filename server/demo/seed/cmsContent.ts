@@ -11,7 +11,7 @@ import { products } from "../products/products.ts";
 import type { DemoRequirement } from "../content/types.ts";
 import { seedSupport } from "./support.ts";
 
-/** Inserts what the vendor writes besides its products; the products must be there. */
+/** After the products. */
 export async function seedPages(tx: Tx, at: Date): Promise<void> {
   await seedFaqs(tx, at);
   await seedSupport(tx, at);
@@ -112,7 +112,7 @@ function requirementRow({ measures, ...words }: ComputerContent["minimum"]) {
   };
 }
 
-/** With the measures that its English words tell, all of which are in the usual way. */
+/** Measures are parsed from the English text. */
 function inMeasures(words: DemoRequirement): ComputerContent["minimum"] {
   const { os, cpu, memory, gpu, display } = words;
   const number = (text: string, pattern: RegExp) => {
@@ -133,7 +133,7 @@ function inMeasures(words: DemoRequirement): ComputerContent["minimum"] {
   };
 }
 
-/** The first that fits counts. */
+/** First match wins. */
 const SYSTEM_WORDS = [
   ["Windows 10", "windows10"],
   ["Windows 11", "windows11"],

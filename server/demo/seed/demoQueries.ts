@@ -3,13 +3,11 @@ import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 
-/** How many seconds the demo's clock is ahead of the real one. */
 export async function aheadSeconds(db: Db): Promise<number> {
   const row = await db.selectFrom("demo_clock").select("ahead_seconds").executeTakeFirst();
   return row?.ahead_seconds ?? 0;
 }
 
-/** Moves the clock forward and answers how far ahead it is then. */
 export async function addAhead(tx: Tx, seconds: number): Promise<number> {
   const row = await tx
     .insertInto("demo_clock")
@@ -24,7 +22,7 @@ export async function addAhead(tx: Tx, seconds: number): Promise<number> {
   return row.ahead_seconds;
 }
 
-/** The shop's row, held until `tx` ends. */
+/** Locks the row. */
 export const lockShop = (tx: Tx) =>
   tx.selectFrom("company_profile").select("demo_permissions").forUpdate().executeTakeFirst();
 
@@ -35,7 +33,7 @@ export async function setKnownPermissions(tx: Tx, known: readonly StaffPermissio
     .execute();
 }
 
-/** The member of staff with this address, held until `tx` ends. */
+/** Locks the row. */
 export const staffMember = (tx: Tx, email: string) =>
   tx
     .selectFrom("members")
@@ -53,7 +51,6 @@ export async function setPermissions(tx: Tx, id: string, permissions: readonly S
     .execute();
 }
 
-/** Which of these addresses members have. */
 export async function membersAmong(db: Db, emails: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("members")
@@ -63,7 +60,7 @@ export async function membersAmong(db: Db, emails: readonly string[]): Promise<s
   return rows.map(({ email }) => email);
 }
 
-/** The addresses of those who were not there; another process may be adding them too. */
+/** Returns the inserted emails; other processes may insert them concurrently. */
 export async function insertMembers(
   tx: Tx,
   members: readonly Insertable<MembersTable>[],

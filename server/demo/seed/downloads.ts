@@ -6,7 +6,7 @@ import type { World } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type DemoRelease, firstSteps, releases, sampleProgram } from "../content/downloads.ts";
 
-/** The same content on every machine: archives keep times. */
+/** Fixed, because archives contain times. */
 const PACKED = new Date("2026-01-01T00:00:00");
 
 interface DemoFile {
@@ -47,7 +47,7 @@ function filesOf({ code, version, notes }: DemoRelease): DemoFile[] {
   ];
 }
 
-/** Publishes the demo's versions with their files, unless there is any version or staff have ever begun one. */
+/** Skipped if a release exists or staff ever created one. */
 export async function seedDownloads(tx: Tx, world: World): Promise<void> {
   const there = await tx.selectFrom("releases").select("id").limit(1).executeTakeFirst();
   const begun = await tx

@@ -1,7 +1,6 @@
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import { site } from "../content/company.ts";
 
-/** The home page that the demo shop begins with. */
 export function homeSections(): HomeSections {
   const { hero, values } = site;
   const { headline, subline, primaryAction, secondaryAction } = hero;

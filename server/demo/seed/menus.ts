@@ -3,7 +3,7 @@ import { publishMenu } from "#server/site/company/commands.ts";
 import { insertFound } from "#server/content/cms/commands.ts";
 import { menus } from "../content/menus.ts";
 
-/** Puts the demo's menus in the place of those that every shop begins with. */
+/** Replaces the default menus. */
 export async function seedMenus(tx: Tx, at: Date): Promise<void> {
   for (const id of ["header", "panel"] as const) {
     const entries = menus[id];

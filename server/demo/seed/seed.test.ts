@@ -22,13 +22,13 @@ const known = ({ db }: TestWorld, permissions: StaffPermission[] | null) =>
 const entries = ({ db }: TestWorld) =>
   db.selectFrom("audit_entries").select(["actor_id", "action", "before", "after"]).execute();
 
-test("a demo of an earlier version lets its own staff do what is new, and nobody else", async () => {
+test("an older demo's own staff get new permissions, and nobody else", async () => {
   const world = await testWorld();
   const clerk = await world.manager(["orders.read"]);
   await permit(world, ["orders.read"]);
   await known(world, ["orders.read", "mail.read"]);
   await seedDemo(world);
-  const given = STAFF_PERMISSIONS.filter((each) => each !== "mail.read"); // which somebody took away
+  const given = STAFF_PERMISSIONS.filter((each) => each !== "mail.read"); // removed by someone
   expect(await permissionsOf(world, MANAGER)).toEqual(given);
   expect(await permissionsOf(world, "member@demo.test")).toEqual([]);
   expect(await permissionsOf(world, clerk.email ?? "")).toEqual(["orders.read"]);
@@ -42,7 +42,7 @@ test("a demo of an earlier version lets its own staff do what is new, and nobody
   ]);
 });
 
-test("a demo that kept no record of it gives its staff everything, once", async () => {
+test("a demo without a record of permissions gives its staff all of them, once", async () => {
   const world = await testWorld();
   await permit(world, ["orders.read"]);
   await known(world, null);
@@ -54,7 +54,7 @@ test("a demo that kept no record of it gives its staff everything, once", async 
   expect(await entries(world)).toHaveLength(1);
 });
 
-test("what somebody took from a demo's staff stays taken at the next start", async () => {
+test("permissions removed from demo staff stay removed after a restart", async () => {
   const world = await testWorld();
   await permit(world, ["orders.read"]);
   await seedDemo(world);
@@ -62,7 +62,7 @@ test("what somebody took from a demo's staff stays taken at the next start", asy
   expect(await entries(world)).toEqual([]);
 });
 
-test("a text of the vendor is named by the day from which it is in force, long before a demo starts", async () => {
+test("a document's version is its effective day, long before a demo starts", async () => {
   const world = await testWorld();
   const texts = await world.db
     .selectFrom("cms_documents")
@@ -75,7 +75,7 @@ test("a text of the vendor is named by the day from which it is in force, long b
   }
 });
 
-test("the desk and the site say the same of when a text of the vendor came into force", async () => {
+test("editor and site agree on when a document came into force", async () => {
   const world = await testWorld();
   const desk = await world.db
     .selectFrom("cms_revisions")
@@ -92,7 +92,7 @@ test("the desk and the site say the same of when a text of the vendor came into 
     expect([type, told]).toEqual([type, since]);
 });
 
-test("the terms of sale name the company by the number that the site holds", () => {
+test("the terms of sale contain the site's company number", () => {
   const terms = documents.find(({ type }) => type === "terms")!;
   for (const text of Object.values(terms.content)) expect(text).toContain(` ${site.uniformNumber}`);
 });

@@ -34,13 +34,12 @@ import { seedSupport } from "./support.ts";
 import { seedShipping } from "./shipping.ts";
 import * as queries from "./demoQueries.ts";
 
-/** Published long before any demo is started, so that every text is in force at once. */
+/** Before any demo starts, so that every text is in force. */
 const PUBLISHED = new Date("2026-01-01T00:00:00Z");
 
 /**
- * Fills an empty database with the demo shop. One that a demo filled earlier gets what the demo has gained since; its
- * own staff may do what this version knows and no earlier one did, which the audit trail tells: what somebody has
- * taken from them since stays taken.
+ * Fills an empty database; an older demo gets what is new since. Its own staff get permissions new
+ * in this version, with audit entries; removed ones stay removed.
  */
 export async function seedDemo(world: World): Promise<void> {
   const shop = await world.db
@@ -68,7 +67,7 @@ export async function seedDemo(world: World): Promise<void> {
   await world.searchIndex.rebuild(world.db);
 }
 
-/** Those that a demo has gained since it was filled. */
+/** Accounts added since seeding. */
 async function addAccounts(world: World): Promise<void> {
   const known = await queries.membersAmong(
     world.db,
@@ -132,7 +131,7 @@ async function permit(
   });
 }
 
-/** What nobody has written or taken away yet. */
+/** Only what nobody has written or removed. */
 async function seedNewer(tx: Tx, world: World): Promise<void> {
   await seedTrials(tx);
   await seedIndustries(tx);
@@ -151,7 +150,6 @@ async function seedNewer(tx: Tx, world: World): Promise<void> {
   if (!written && !edited) await writeBankAccounts(tx, world, bankAccounts);
 }
 
-/** Rates to show approximate prices by, until somebody sets any. */
 async function seedRates(tx: Tx, { now }: World): Promise<void> {
   if (!(await lockRates(tx))) await storeRates(tx, { rates, source: "demo", setAt: now() });
 }
@@ -163,7 +161,7 @@ const seedHome = (tx: Tx): Promise<void> =>
 
 async function seedSite(tx: Tx): Promise<void> {
   await tx.insertInto("company_profile").values(webInfo()).execute();
-  await storeCurrencies(tx); // prices refer to them
+  await storeCurrencies(tx); // prices reference them
   await tx
     .insertInto("categories")
     .values(
@@ -232,7 +230,7 @@ function texts(): Insertable<CmsDocumentsTable>[] {
   return [...published, consent].map((text) => ({
     ...text,
     content: JSON.stringify(text.content),
-    published_at: startOfDay(text.version), // the day it is named by
+    published_at: startOfDay(text.version), // the version's day
   }));
 }
 
@@ -245,7 +243,7 @@ const authenticator = ({ vault }: World, memberId: string): Insertable<SecondFac
 
 async function seedProfile(tx: Tx, world: World, member: Insertable<MembersTable>): Promise<void> {
   const profile = profiles[member.email];
-  if (!profile) throw new Error(`nothing is told of ${member.email}`);
+  if (!profile) throw new Error(`no demo profile for ${member.email}`);
   const { first_name: firstName, last_name: lastName } = member;
   await createProfile(tx, systemScope(world), member.id, { ...profile, firstName, lastName });
 }

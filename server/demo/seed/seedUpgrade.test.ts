@@ -5,7 +5,7 @@ import { loginCode } from "../access/demoOtp.ts";
 import { DEMO_PASSWORD } from "../access/accounts.ts";
 import { seedDemo } from "./seed.ts";
 
-test("a demo that was filled earlier gets trials and bank accounts, once, and none that people took away", async () => {
+test("an older demo gets trials and bank accounts once, but none that people removed", async () => {
   const world = await testWorld();
   const { db } = world;
   const has = async () => ({
@@ -30,14 +30,14 @@ test("a demo that was filled earlier gets trials and bank accounts, once, and no
   expect(await has()).toEqual({ ...seeded, accounts: 0 });
 });
 
-test("it also gets articles of support, unless staff have written any", async () => {
+test("it also gets support articles, unless staff wrote any", async () => {
   const world = await testWorld();
   const count = async () => (await world.guest().get("/Technology")).json().total as number;
   const seeded = await count();
   expect(seeded).toBeGreaterThan(0);
   await world.db.deleteFrom("support_articles").execute();
   await seedDemo(world);
-  expect(await count()).toBe(0); // their texts are there: somebody has withdrawn them
+  expect(await count()).toBe(0); // their content exists: someone unpublished them
   await world.db.deleteFrom("cms_revisions").where("kind", "=", "article").execute();
   await world.db.deleteFrom("cms_entries").where("kind", "=", "article").execute();
   await seedDemo(world);
@@ -45,7 +45,7 @@ test("it also gets articles of support, unless staff have written any", async ()
   expect(await count()).toBe(seeded);
 });
 
-test("it also gets relations, industries and downloads with their files, unless there are any or staff have begun one", async () => {
+test("it also gets relations, industries and downloads with files, unless any exist or staff created one", async () => {
   const world = await testWorld();
   const { db } = world;
   const has = async () => ({
@@ -81,7 +81,7 @@ test("it also gets relations, industries and downloads with their files, unless 
   expect((await has()).files).toBe(0);
 });
 
-test("a second person on its staff is added to a demo that had one, once, with a password and an authenticator", async () => {
+test("a second staff account with password and authenticator is added to an older demo, once", async () => {
   const world = await testWorld();
   const { db } = world;
   const email = "manager2@demo.test";

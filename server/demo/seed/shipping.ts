@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { products } from "../products/products.ts";
 import { shippingMethods } from "../content/shipping.ts";
 
-/** The ways to send hardware, and what it weighs, unless somebody has written any. */
+/** Methods and weights, unless any method exists. */
 export async function seedShipping(tx: Tx, now: Date): Promise<void> {
   const written = await tx.selectFrom("shipping_methods").select("id").limit(1).executeTakeFirst();
   if (written) return;

@@ -4,7 +4,7 @@ import { insertFound } from "#server/content/cms/commands.ts";
 import { articles } from "../content/support.ts";
 import type { DemoArticle } from "../content/types.ts";
 
-/** Publishes the demo's articles of support, unless there are any or staff have ever written one. */
+/** Unless any article was ever written. */
 export async function seedSupport(tx: Tx, at: Date): Promise<void> {
   const written = await tx
     .selectFrom("cms_entries")
@@ -37,7 +37,7 @@ export async function seedSupport(tx: Tx, at: Date): Promise<void> {
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Products that a shop has given other codes are left out. */
+/** Omits products whose codes the shop changed. */
 const productsOf = ({ about }: DemoArticle, ids: Ids) =>
   about.flatMap(({ code, from = "", to = "" }) => {
     const product = ids.get(code);

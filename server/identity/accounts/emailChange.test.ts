@@ -8,7 +8,6 @@ const { password } = registration;
 
 const stateOf = async (client: Client) => (await client.get("/Member/Email")).json().data;
 
-/** Another session of the same member. */
 async function again(world: TestWorld, { email }: Client): Promise<string> {
   const answer = await world.guest().post("/Member/Login", { email, password });
   return answer.json().data.token;
@@ -49,7 +48,7 @@ test("registering mails a code that verifies the address", async () => {
   expect(verified.statusCode).toBe(200);
 });
 
-test("verifying renews the session, ends those opened before, and is done once", async () => {
+test("verifying renews the session, ends the others and works once", async () => {
   const world = await testWorld();
   const member = await world.member();
   const other = await again(world, member);
@@ -70,7 +69,7 @@ test("verifying renews the session, ends those opened before, and is done once",
   expect(right.statusCode).toBe(200);
   const { token } = right.json().data;
   expect(await opens(world, token)).toBe(200);
-  expect(await opens(world, member.token ?? "")).toBe(401); // a token that somebody knew before
+  expect(await opens(world, member.token ?? "")).toBe(401);
   expect(await opens(world, other)).toBe(401);
   const state = await world.http.inject({ url: "/api/v1/Member/Email", headers: bearer(token) });
   expect(state.json().data).toMatchObject({ verified: true });
@@ -83,7 +82,7 @@ test("verifying renews the session, ends those opened before, and is done once",
   expect(more.json().code).toBe("account.email_already_verified");
 });
 
-test("a code is sent again after a minute, and says how long that is", async () => {
+test("a code is resent after a minute; Retry-After gives the wait", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Member/Email/Code");
@@ -111,7 +110,6 @@ test("one member's code verifies nobody else", async () => {
   );
 });
 
-/** A member who has asked for another address, with the codes from both. */
 async function changing(world: TestWorld, wanted = "another-address@example.test") {
   const member = await world.member();
   const asked = await member.post("/Member/Email/Change", { password, email: wanted });
@@ -121,7 +119,7 @@ async function changing(world: TestWorld, wanted = "another-address@example.test
   return { member, wanted, captcha, oldCaptcha };
 }
 
-test("the address changes once the codes from both are entered, and the old one hears of it", async () => {
+test("the address changes with the codes from both addresses; the old one is notified", async () => {
   const world = await testWorld();
   const { member, wanted, captcha, oldCaptcha } = await changing(world);
   const other = await again(world, member);
@@ -158,7 +156,7 @@ test("the address changes once the codes from both are entered, and the old one 
   expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
 });
 
-test("whether an address is taken is told only to whoever reads its mail", async () => {
+test("only the code from the new address reveals that it is taken", async () => {
   const world = await testWorld();
   const owner = await world.member();
   const { member, captcha, oldCaptcha } = await changing(world, owner.email ?? "");
@@ -174,7 +172,7 @@ test("whether an address is taken is told only to whoever reads its mail", async
   expect(await stateOf(owner)).toMatchObject({ email: owner.email });
 });
 
-test("a change that is given up leaves codes that no longer work, and others can be asked for at once", async () => {
+test("cancelling a change invalidates its codes and lifts the resend wait", async () => {
   const world = await testWorld();
   const { member, captcha, oldCaptcha } = await changing(world);
   expect((await member.delete("/Member/Email/Change")).statusCode).toBe(200);
@@ -188,12 +186,11 @@ test("a change that is given up leaves codes that no longer work, and others can
   expect((await member.delete("/Member/Email/Change")).statusCode).toBe(200);
 });
 
-test("two members who change to one address at once: one has it", async () => {
+test("of two members who change to one address one succeeds", async () => {
   const world = await testWorld();
   const one = await changing(world);
   const captcha = one.captcha;
   const two = await changing(world, "second-address@example.test");
-  // As if both had asked for it before either was through.
   const pending = { email: one.wanted };
   await world.db
     .updateTable("members")
@@ -207,7 +204,7 @@ test("two members who change to one address at once: one has it", async () => {
   expect(late.json().code).toBe("account.email_taken");
 });
 
-test("a change takes the password, another address, and a mailbox that is not thrown away", async () => {
+test("a change requires the password and a new, non-disposable address", async () => {
   const world = await testWorld();
   const member = await world.member();
   const ask = async (fields: object) =>
@@ -223,9 +220,9 @@ test("a change takes the password, another address, and a mailbox that is not th
   expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
 });
 
-test("a login from an unknown device is told once, and one from the device of registering never", async () => {
+test("an unknown device is notified once, the device of registration never", async () => {
   const world = await testWorld();
-  const member = await world.member({}); // by the API, which knows the device then
+  const member = await world.member({}); // through the API, so that the device is known
   const login = (remoteAddress: string, userAgent: string) =>
     world
       .guest()
@@ -247,13 +244,13 @@ test("a login from an unknown device is told once, and one from the device of re
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
   await login("10.77.0.1", phone);
   expect(await told()).toHaveLength(1);
-  await login("10.77.0.1", phone.replace("140", "141")); // a new version is no new device
+  await login("10.77.0.1", phone.replace("140", "141")); // a browser update is no new device
   expect(await told()).toHaveLength(1);
   await login("10.88.0.1", phone);
   expect(await told()).toHaveLength(2);
 });
 
-test("no page of another site sends any of these calls, with a cookie or without", async () => {
+test("cross-site calls are refused, with a cookie or without", async () => {
   const world = await testWorld();
   const member = await world.member();
   const calls = [
@@ -281,7 +278,7 @@ test("no page of another site sends any of these calls, with a cookie or without
   }
 });
 
-test("a session that a cookie carries is renewed in the cookie alone", async () => {
+test("a cookie session is renewed in the cookie only", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Member/Email/Code");
@@ -297,7 +294,7 @@ test("a session that a cookie carries is renewed in the cookie alone", async () 
   expect(String(answer.headers["set-cookie"])).not.toContain(member.token);
 });
 
-test("the mail to an address that is not theirs yet is the member's own, and is erased with them", async () => {
+test("a mail to the pending address belongs to the member and is erased with them", async () => {
   const world = await testWorld();
   const member = await world.member();
   const wanted = "not-mine-yet@example.test";

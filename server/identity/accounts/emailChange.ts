@@ -14,7 +14,6 @@ import { type Member, reauthenticated } from "./reauthenticate.ts";
 
 const CHANGE_MS = 600_000;
 
-/** How the viewer's address stands, and which is to take its place. */
 export async function email(scope: Scope): Promise<EmailState> {
   const { memberId } = requireMember(scope);
   const state = await queries.emailState(scope.db, memberId, scope.realNow());
@@ -27,10 +26,6 @@ export async function email(scope: Scope): Promise<EmailState> {
   };
 }
 
-/**
- * Mails the code that verifies the viewer's address. @throws {Refusal} `account.email_already_verified` when
- * nothing is left to verify; `verification_code.too_soon` within a minute of the last one; `rate.limited`.
- */
 export async function sendVerification(scope: Scope): Promise<Record<string, never>> {
   const { memberId, email: address } = requireMember(scope);
   const state = await queries.emailState(scope.db, memberId, scope.realNow());
@@ -46,11 +41,7 @@ function sentOrTooSoon(sending: Sending): void {
   if (!sending.sent) throw new Refusal("verification_code.too_soon", undefined, sending.retryAfter);
 }
 
-/**
- * Verifies the viewer's address by the code from the mail, ends their other sessions, which somebody may
- * have opened who only claimed the address, and answers this one's new token.
- * @throws {Refusal} `verification_code.wrong` at `captcha`; `rate.limited`.
- */
+/** Ends the other sessions: whoever claimed the address may have opened them. */
 export async function verifyEmail(
   scope: Scope,
   { captcha }: { captcha: string },
@@ -76,12 +67,7 @@ async function onlyThisSession(tx: Tx, scope: Scope, member: Member, secondFacto
   return token;
 }
 
-/**
- * Mails a code to the viewer's address and one to that which is to take its place. Whether another member
- * has the new one is not told here.
- * @throws {Refusal} `account.wrong_password`; `request.invalid` for the same address or one that is not
- *   taken; `verification_code.too_soon` within a minute of the last ones; `demo.shared_account`; `rate.limited`.
- */
+/** Does not reveal whether the new address is taken. */
 export async function requestEmailChange(
   scope: Scope,
   { password, email: wanted }: { password: string; email: string },
@@ -104,10 +90,7 @@ export async function requestEmailChange(
   return {};
 }
 
-/**
- * Gives up the change that the viewer asked for, if any: its codes no longer work, and others can be asked for
- * at once, as after a slip in the new address.
- */
+/** Lifts the resend wait, so that a typo can be corrected at once. */
 export async function cancelEmailChange(scope: Scope): Promise<Record<string, never>> {
   const { memberId } = requireMember(scope);
   await transact(scope.db, async (tx) => {
@@ -122,12 +105,6 @@ export async function cancelEmailChange(scope: Scope): Promise<Record<string, ne
   return {};
 }
 
-/**
- * Changes the viewer's address to the one they asked for, once the codes from both are right; it counts as
- * verified. Other sessions end, this one's new token is answered, and the old address hears of it.
- * @throws {Refusal} `verification_code.wrong` at `captcha` (new address) or `oldCaptcha`; `account.email_taken` when
- *   another member has it; `rate.limited`.
- */
 export async function changeEmail(
   scope: Scope,
   { captcha, oldCaptcha }: { captcha: string; oldCaptcha: string },
@@ -151,7 +128,7 @@ export async function changeEmail(
     await forgetCodes(tx, memberId);
     const token = await onlyThisSession(tx, scope, member, secondFactor);
     await audit(tx, scope, { action: "email.changed", subjectType: "member", subjectId: memberId });
-    await sendNotice(tx, scope, member, "email_changed"); // to the old address, which may be the owner's
+    await sendNotice(tx, scope, member, "email_changed"); // the old address may be the real owner's
     return { token };
   });
 }

@@ -1,35 +1,32 @@
 import { readFile } from "node:fs/promises";
 import { hash, type Options, verify } from "@node-rs/argon2";
 
-/** What one hash costs whoever makes it: KiB, and how often they are gone over, in one lane. */
+/** `memory` in KiB. */
 export interface PasswordCosts {
   readonly memory: number;
   readonly passes: number;
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes. */
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes. */
 export const PASSWORD_COSTS: PasswordCosts = { memory: 19_456, passes: 2 };
 
 export interface Passwords {
-  /** A salted hash to be stored; the password cannot be had back from it. */
   hash(password: string): Promise<string>;
-  /** Whether a stored hash was made with other costs than these. */
   isOutdated(stored: string): boolean;
-  /** Whether `stored` was made from `password`; without a stored hash it takes the same time and is false. */
+  /** Takes the same time without a stored hash: a member's existence must not show. */
   matches(stored: string | undefined, password: string): Promise<boolean>;
 }
 
-/** How passwords are kept by whoever pays `costs` for each. */
+/** Argon2id password hashing at the given cost. */
 export function createPasswords({ memory, passes }: PasswordCosts): Passwords {
   const options: Options = {
-    algorithm: 2, // argon2id; the package's enum exists for the compiler only
+    algorithm: 2, // argon2id; the package's enum is type-only
     memoryCost: memory,
     timeCost: passes,
     parallelism: 1,
   };
   const current = `$argon2id$v=19$m=${memory},t=${passes},p=1$`;
   const made = (password: string) => hash(password, options);
-  // Verified instead of a real hash when there is no member, so that both answers take the same time.
   let absent: Promise<string> | undefined;
   return {
     hash: made,
@@ -44,17 +41,13 @@ export function createPasswords({ memory, passes }: PasswordCosts): Passwords {
   };
 }
 
-/** Whose password it is to be, as far as a guesser knows them. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/**
- * What speaks against a password that is long enough, as the key of a `fault` phrase: that many people have it,
- * or that it is the owner's own address or name. What it is made of is nobody's business.
- */
+/** Key of a `fault` phrase. Demands no character classes. */
 export async function passwordFault(
   password: string,
   owner: PasswordOwner,
@@ -77,6 +70,6 @@ function personal({ email, firstName, lastName }: PasswordOwner): string[] {
 
 let common: Promise<string> | undefined;
 
-/** One text, searched as a whole: a set of its lines would take ten times the memory. */
+/** One string: a Set of its lines would take ten times the memory. */
 const commonPasswords = () =>
   (common ??= readFile(new URL("commonPasswords.txt", import.meta.url), "utf8"));

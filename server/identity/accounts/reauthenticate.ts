@@ -11,14 +11,13 @@ import { secondFactorOf } from "./securityQueries.ts";
 export type Member = Selectable<MembersTable>;
 
 const FAILURES_PER_ACCOUNT = 10;
-/** Codes are typed here too: ten in ten minutes, all day long, would be too many guesses at one. */
+/** Codes count too: ten tries per ten minutes all day would be too many. */
 const FAILURES_PER_ACCOUNT_AND_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Runs `run` in a transaction that holds the member, once they have typed their password again: whoever
- * merely found an open session changes nothing about how its owner logs in.
- * @throws {Refusal} `session.required`, `account.wrong_password` at the field `at`, `rate.limited`.
+ * Locks the member after checking the password.
+ * @throws {Refusal} `session.required`, `account.wrong_password` at `at`, `rate.limited`.
  */
 export async function reauthenticated<T>(
   scope: Scope,
@@ -36,7 +35,7 @@ export async function reauthenticated<T>(
   ensure(right, "account.wrong_password", Object.fromEntries([wrong]));
   const done = await transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
-    const same = member?.password_hash === known?.password_hash; // it may have changed meanwhile
+    const same = member?.password_hash === known?.password_hash; // may have changed meanwhile
     ensure(member && same, "account.wrong_password", Object.fromEntries([wrong]));
     return run(tx, member);
   });
@@ -44,7 +43,7 @@ export async function reauthenticated<T>(
   return done;
 }
 
-/** Uses up a code of the member's second factor. @throws {Refusal} `second_factor.wrong_code` at the field `at`. */
+/** @throws {Refusal} `second_factor.wrong_code` at `at`. */
 export async function requireCode(
   tx: Tx,
   scope: Scope,
@@ -55,8 +54,8 @@ export async function requireCode(
 }
 
 /**
- * Uses up a code of the member's second factor where they have one, and answers whether they do.
- * @throws {Refusal} `second_factor.wrong_code` or `request.invalid` at the field `at`, the latter without a code.
+ * Returns whether the member has a second factor.
+ * @throws {Refusal} `second_factor.wrong_code` or `request.invalid` at `at`.
  */
 export async function requireOwnFactor(
   tx: Tx,

@@ -20,7 +20,6 @@ const reset = (world: TestWorld, fields: { email: string | null; captcha: string
 const login = (world: TestWorld, email: string | null, password: string) =>
   world.guest().post("/Member/Login", { email, password });
 
-/** A member who has asked for a code, and the code. */
 async function forgetful(world: TestWorld): Promise<{ member: Client; captcha: string }> {
   const member = await world.member();
   const asked = await request(world, member.email);
@@ -36,7 +35,7 @@ const memberRow = (world: TestWorld, { memberId }: Client) =>
     .where("id", "=", memberId ?? "")
     .executeTakeFirstOrThrow();
 
-test("the code from the mail sets a new password, ends every session and proves the address", async () => {
+test("the mailed code sets a new password, ends every session and verifies the address", async () => {
   const world = await testWorld();
   const { member, captcha } = await forgetful(world);
   expect((await memberRow(world, member)).email_verified_at).toBeNull();
@@ -70,7 +69,7 @@ const verified = (world: TestWorld, { memberId }: Client) =>
     .where("id", "=", memberId)
     .execute();
 
-test("whoever claimed an address that is not theirs leaves nothing that keeps its owner out", async () => {
+test("a reset removes the second factor of an account that claimed another's address", async () => {
   const world = await testWorld();
   const claimed = await world.member({ email: "owner@example.test" });
   const { token } = await enrol(world, claimed);
@@ -83,7 +82,7 @@ test("whoever claimed an address that is not theirs leaves nothing that keeps it
   expect((await callerWith(world, token)("GET", "/Member/Check")).statusCode).toBe(401);
 });
 
-test("the second factor of staff outlives a reset, whether their address was proven or not", async () => {
+test("the second factor of staff survives a reset, verified address or not", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await enrol(world, manager);
@@ -93,7 +92,7 @@ test("the second factor of staff outlives a reset, whether their address was pro
   expect((await login(world, manager.email, NEW)).json().code).toBe("second_factor.code_required");
 });
 
-test("an invitation's code serves also after a code for a new password was asked for", async () => {
+test("an invitation code still works after a reset code was requested", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { memberId, email } = { memberId: member.memberId, email: member.email ?? "" };
@@ -107,7 +106,7 @@ test("an invitation's code serves also after a code for a new password was asked
   expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
 });
 
-test("a reset leaves the second factor in force and ends logins that wait for it", async () => {
+test("a reset keeps the second factor and ends pending logins", async () => {
   const world = await testWorld();
   const member = await world.member();
   await enrol(world, member);
@@ -122,7 +121,7 @@ test("a reset leaves the second factor in force and ends logins that wait for it
   expect((await login(world, member.email, NEW)).json().code).toBe("second_factor.code_required");
 });
 
-test("known and unknown addresses are answered alike, and ask the same of the database", async () => {
+test("known and unknown addresses get the same answer and run the same queries", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   const unknown = "nobody@example.test";
@@ -150,7 +149,7 @@ test("known and unknown addresses are answered alike, and ask the same of the da
   expect(tries[0]?.statements).toEqual(tries[1]?.statements);
 });
 
-test("even the right code for an address that no member has opens nothing", async () => {
+test("the right code for an address without a member is refused", async () => {
   const world = await testWorld();
   await request(world, "nobody@example.test");
   const captcha = await codeSent(world, "reset", "nobody@example.test");
@@ -161,7 +160,7 @@ test("even the right code for an address that no member has opens nothing", asyn
   });
 });
 
-test("a second request within the minute is answered alike and leaves the code good", async () => {
+test("a second request within a minute gets the same answer and keeps the code valid", async () => {
   const world = await testWorld();
   const { member, captcha } = await forgetful(world);
   expect((await request(world, member.email)).statusCode).toBe(200);
@@ -177,7 +176,7 @@ test("a second request within the minute is answered alike and leaves the code g
   expect((await reset(world, { email: member.email, captcha: newest })).statusCode).toBe(200);
 });
 
-test("a code lives ten minutes and bears five tries, through the API too", async () => {
+test("the API limits a code to ten minutes and five tries", async () => {
   const world = await testWorld();
   const { member, captcha } = await forgetful(world);
   const past = new Date(Date.now() - 1);
@@ -215,7 +214,7 @@ test("the right code sent twice at once sets one password", async () => {
   expect((await login(world, member.email, set)).statusCode).toBe(200);
 });
 
-test("a new password that many have, or the member's own name, is refused and the code stays good", async () => {
+test("a common or personal password is refused and keeps the code valid", async () => {
   const world = await testWorld();
   const member = await world.member({ firstName: "Wilhelmina-Q" });
   await request(world, member.email);
@@ -229,7 +228,7 @@ test("a new password that many have, or the member's own name, is refused and th
     });
   expect((await put("password1")).json().errors).toHaveProperty("password");
   expect((await put("wilhelmina-q")).json().errors).toHaveProperty("password");
-  // Without the code nobody learns whose name it is.
+  // A wrong code must not reveal whose name it is.
   expect((await put("wilhelmina-q", otherThan(captcha))).json().code).toBe(
     "verification_code.wrong",
   );
@@ -237,7 +236,7 @@ test("a new password that many have, or the member's own name, is refused and th
   expect((await put(NEW)).statusCode).toBe(200);
 });
 
-test("asking often takes six digits, then time", async () => {
+test("repeated requests need a captcha, then are rate limited", async () => {
   const world = await testWorld();
   const codes: string[] = [];
   for (let each = 0; each < 4; each++) {
@@ -258,7 +257,7 @@ test("asking often takes six digits, then time", async () => {
   expect(Number(limited?.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("guessing at many codes from one network takes time, and then costs us none", async () => {
+test("code guesses from one network are rate limited, then cost no hash", async () => {
   let hashed = 0;
   const cheap = createPasswords({ memory: 8_192, passes: 1 });
   const hash = (password: string) => ((hashed += 1), cheap.hash(password));

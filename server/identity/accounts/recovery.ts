@@ -13,19 +13,15 @@ import { passwordFault } from "./passwords.ts";
 import { sendNotice } from "./securityEmails.ts";
 import * as queries from "./securityQueries.ts";
 
-/** Whoever was invited may have asked for a code as well: each of them does. */
+/** An invited member may have requested a reset code too. */
 const SERVING = ["reset", "invitation"] as const;
 
-/**
- * Has a code for a new password mailed to the member with this address. Answer and work are the same where
- * there is none, and within a minute of the last one, whose code stays good.
- * @throws {Refusal} `captcha.required` after some requests; `demo.shared_account`; `rate.limited`.
- */
+/** Same answer and work for unknown addresses, and within a minute of the last code. */
 export async function requestReset(
   scope: Scope,
   { email, ...answer }: z.output<(typeof recovery)["requestReset"]["input"]>,
 ): Promise<Record<string, never>> {
-  refuseShared(scope, email); // everybody knows these, so the answer tells nothing
+  refuseShared(scope, email); // demo accounts are public, so refusing reveals nothing
   const keys = [`network:${scope.network}`, `address:${email}`];
   await requireChallenge(scope, { reason: "code", keys, ...answer });
   await limitRequests(scope, { email });
@@ -36,11 +32,8 @@ export async function requestReset(
 }
 
 /**
- * Puts a new password in the place of the old one for whoever has the code from the mail, which proves the
- * address as well. Every session and begun login of the member ends. A second factor stays in force, unless
- * nobody had proven the address before: then it may be another's who only claimed it, and goes, but that of staff.
- * @throws {Refusal} `verification_code.wrong` at `captcha`, the same for an address that no member has;
- *   `request.invalid` for a password that many have or that is the member's own name; `demo.shared_account`; `rate.limited`.
+ * Also verifies the address and ends all sessions. If it was unverified, the second factor goes,
+ * since somebody else may have claimed the address; staff keep theirs.
  */
 export async function resetPassword(
   scope: Scope,
@@ -56,7 +49,7 @@ export async function resetPassword(
   await withCodes(scope, asked, async (tx, member, passwordHash) => {
     ensure(member.email === email, "verification_code.wrong", { captcha: ["wrong_code"] });
     const { first_name: firstName, last_name: lastName } = member;
-    // Only now: before, it would tell whose name belongs to an address.
+    // After the code: else it would reveal the name behind an address.
     const personal = await passwordFault(password, { email, firstName, lastName });
     ensure(personal === null, "request.invalid", { password: [personal ?? "invalid"] });
     await queries.resetPassword(tx, member.id, { passwordHash, now: scope.now() });

@@ -43,7 +43,7 @@ test("registering signs in, stores the agreement, and never the password or the 
   expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-test("all that a member tells is stored with them, as it is read later", async () => {
+test("all profile fields are stored normalized", async () => {
   const world = await testWorld();
   const told = {
     sex: "female",
@@ -71,7 +71,7 @@ test("all that a member tells is stored with them, as it is read later", async (
     country: "TW",
     province: "TW-TXG",
     city: "TW-TXG-xitun-district",
-    town: null, // Taiwan's addresses have none below the district
+    town: null, // Taiwan has no level below the district
     address: registration.address,
     postal_code: "407",
     industry_id: registration.industry,
@@ -87,7 +87,7 @@ test("all that a member tells is stored with them, as it is read later", async (
   });
 });
 
-test("a website is taken with its port, and nothing that is none", async () => {
+test("a website may have a port; other schemes are refused", async () => {
   const world = await testWorld();
   const asked = async (website: string) => {
     const answer = await register(world, { ...good, website, email: "not an address" });
@@ -105,7 +105,7 @@ test("a website is taken with its port, and nothing that is none", async () => {
     expect([website, await asked(website)]).toEqual([website, true]);
 });
 
-test("the common language is that of the page unless told", async () => {
+test("the language defaults to that of the request", async () => {
   const world = await testWorld();
   await world.guest().post("/Member/Register", good, { headers: { "accept-language": "zh-TW" } });
   expect((await memberNamed(world, "ada@example.test")).lang).toBe("tw");
@@ -194,7 +194,7 @@ function long(length: number) {
   return { password, confirmPassword: password };
 }
 
-test("an empty form hears everything that is required", async () => {
+test("an empty form lists every required field", async () => {
   const world = await testWorld();
   const answer = await register(world, {});
   expect(Object.keys(answer.json().errors).toSorted()).toEqual(REQUIRED);
@@ -215,7 +215,7 @@ function password(text: string) {
   return { password: text, confirmPassword: text };
 }
 
-test("an address registers once, whatever its case, and the same again is refused at the field", async () => {
+test("an address registers once, regardless of case", async () => {
   const world = await testWorld();
   await register(world, good);
   const again = await register(world, { ...good, email: "ADA@EXAMPLE.TEST" });
@@ -226,7 +226,7 @@ test("an address registers once, whatever its case, and the same again is refuse
   });
 });
 
-test("who guesses at addresses with a form that is refused learns nothing of them", async () => {
+test("an invalid form does not reveal whether an address is taken", async () => {
   const world = await testWorld();
   const wrong = { ...good, industry: nobody };
   const unknown = await register(world, { ...wrong, email: "unknown@example.test" });
@@ -234,7 +234,7 @@ test("who guesses at addresses with a form that is refused learns nothing of the
   expect(known.body).toBe(unknown.body);
 });
 
-test("eight who register one address at the same time are one member with one profile", async () => {
+test("eight concurrent registrations of one address create one member", async () => {
   const world = await testWorld();
   const answers = await Promise.all(
     Array.from({ length: TWINS }, (_, at) => register(world, good, `192.0.2.${at + 1}`)),
@@ -251,7 +251,7 @@ test("eight who register one address at the same time are one member with one pr
   expect([members.length, sessions.length]).toEqual([1, 1]);
 });
 
-test("after three from one network a challenge is to be answered, each answer once", async () => {
+test("after three registrations from one network each needs its own captcha", async () => {
   const world = await testWorld();
   const from = (at: number, answer: object = {}) =>
     register(world, { ...good, email: `new-${at}@example.test`, ...answer }, "192.0.2.1");
@@ -265,11 +265,11 @@ test("after three from one network a challenge is to be answered, each answer on
   expect((await from(3, answer)).statusCode).toBe(200);
   expect((await from(4, answer)).json().code).toBe("captcha.required");
   const faulty = await from(5, { industry: nobody });
-  expect(faulty.json().code).toBe("request.invalid"); // nothing to answer for a form that is not sound
+  expect(faulty.json().code).toBe("request.invalid"); // invalid forms need no captcha
 });
 
 test.each(["member@demo.test", "nobody@example.test"])(
-  "the second try for %s within an hour is asked for six digits, known or not, wherever it comes from",
+  "the second try for %s within an hour needs a captcha from any network",
   async (email) => {
     const world = await testWorld();
     const form = { ...good, email, agreeTerms: true };
@@ -277,7 +277,7 @@ test.each(["member@demo.test", "nobody@example.test"])(
     const tried = (more: object = {}) =>
       register(world, { ...form, ...more }, `198.51.100.${++networks}`);
     const first = (await tried()).json().code ?? "registered";
-    if (first === "registered") await tried(); // whoever registered it knows it
+    if (first === "registered") await tried(); // the first try may have registered it
     const again = await tried();
     expect(again.json()).toMatchObject({
       code: "captcha.required",
@@ -287,7 +287,7 @@ test.each(["member@demo.test", "nobody@example.test"])(
   },
 );
 
-test("after three by one visitor a challenge is to be answered, from whatever network they come", async () => {
+test("after three registrations by one visitor a captcha is required on any network", async () => {
   const world = await testWorld();
   const visitor = world.guest("visitor-token-of-22-characters");
   const codes = [];
@@ -299,7 +299,7 @@ test("after three by one visitor a challenge is to be answered, from whatever ne
   expect(codes).toEqual(["registered", "registered", "registered", "captcha.required"]);
 });
 
-test("a known address is told only to who has answered the challenge that is due", async () => {
+test("a due captcha is checked before a taken address is revealed", async () => {
   const world = await testWorld();
   for (let at = 0; at < 3; at++)
     await register(world, { ...good, email: `new-${at}@example.test` });
@@ -309,7 +309,7 @@ test("a known address is told only to who has answered the challenge that is due
   expect(told.json().code).toBe("account.email_taken");
 });
 
-test("thirty registrations an hour from one address, and others meanwhile from elsewhere", async () => {
+test("thirty registrations an hour per network", async () => {
   const world = await testWorld();
   const from = async (at: number, remoteAddress: string) => {
     const form = { ...good, email: `new-${at}@example.test`, ...(await solved(world)) };
@@ -324,7 +324,7 @@ test("thirty registrations an hour from one address, and others meanwhile from e
   expect((await from(31, "192.0.2.2")).statusCode).toBe(200);
 });
 
-test("a mail asks the new member to verify the address, and no one who was refused", async () => {
+test("a successful registration mails a verification code", async () => {
   const world = await testWorld();
   await register(world, { ...good, industry: nobody });
   expect(await codeSent(world, "verify", "ada@example.test")).toBeNull();
@@ -332,7 +332,7 @@ test("a mail asks the new member to verify the address, and no one who was refus
   expect(await codeSent(world, "verify", "ada@example.test")).toMatch(/^\d{6}$/);
 });
 
-test("a changed password is held to the same rules", async () => {
+test("a changed password follows the same rules", async () => {
   const world = await testWorld();
   const member = await world.member();
   const change = (text: string) =>
@@ -350,7 +350,7 @@ test("a changed password is held to the same rules", async () => {
   expect((await change("a better sentence")).statusCode).toBe(200);
 });
 
-test("the demo's people have profiles that registering would take", async () => {
+test("demo accounts have profiles valid for registration", async () => {
   const world = await testWorld();
   for (const email of demoAccounts.map((account) => account.email)) {
     const { country, province, city, town, postal_code, industry_id, profession_id } =

@@ -21,20 +21,13 @@ import { faultsOf } from "./validateRegistration.ts";
 const REGISTRATIONS = 30;
 const HOUR_MS = 3_600_000;
 
-/**
- * Creates a member with their profile and signs in. The agreement to the member terms is stored with its version
- * and time. Whether an address is known is answered last, after all that costs a guesser something.
- * @throws {Refusal} `rate.limited` after too many from one network address or by one visitor in an hour, whatever
- *   became of them; `request.invalid` with every fault at its field; `captcha.required` until a challenge is
- *   answered too, after a few from one network or visitor and after one for the address, known or not;
- *   `account.email_taken` at the e-mail field.
- */
+/** Reveals a taken address last, after all that costs a guesser something. */
 export async function register(scope: Scope, input: RegisterInput): Promise<SignedIn> {
   const from = sendersOf(scope);
   for (const each of from) await countRequest(scope, [`register:${each}`, REGISTRATIONS, HOUR_MS]);
   const faults = await inspected(scope, input);
   ensure(Object.keys(faults).length === 0, "request.invalid", faults);
-  // Faults of the form tell nothing of anybody: only a sound one has to spend an answer.
+  // Invalid forms reveal nothing, so only valid ones consume a captcha.
   const address = `address:${input.email}`;
   const counted = await requireChallenge(scope, {
     reason: "register",
@@ -54,7 +47,6 @@ const sendersOf = ({ network, visitor }: Scope): string[] => [
   ...(visitor === null ? [] : [`visitor:${visitor}`]),
 ];
 
-/** All that the shop's lists and rules hold against what was typed. */
 async function inspected(scope: Scope, input: RegisterInput): Promise<FieldFaults> {
   const { version } = await content(scope, { type: "member_terms" });
   return {
@@ -63,10 +55,8 @@ async function inspected(scope: Scope, input: RegisterInput): Promise<FieldFault
   };
 }
 
-/** What was agreed to is not in force any more. */
 const ANOTHER_TEXT: FieldFaults = { agreeTerms: ["text_changed"] };
 
-/** As the check knows it, where nothing filled in is absent and not null. */
 const told = ({ birthday, province, city, town, postalCode, ...rest }: RegisterInput) => ({
   ...rest,
   birthday: birthday ?? undefined,
@@ -82,7 +72,7 @@ async function enrol(
   input: RegisterInput,
   passwordHash: string,
 ): Promise<SignedIn> {
-  // Others may have come into force since the form was looked at.
+  // New terms may be in force since the form was loaded.
   const version = await keptVersion(tx, scope, "member_terms");
   ensure((input.termsVersion ?? version) === version, "request.invalid", ANOTHER_TEXT);
   const member = await insertMember(tx, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionCookie } from "#shared/platform/http/cookies.ts";
 
-/** A session that a cookie carries is renewed in the cookie, out of scripts' reach. */
+/** Moves the token of a cookie session into the HttpOnly cookie. */
 export function renewCookie(app: FastifyInstance): void {
   app.addHook("preSerialization", keepTokenFromPage);
 }

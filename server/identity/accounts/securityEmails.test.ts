@@ -4,7 +4,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "#server/platform/db/client.ts";
 import { codesGuessed } from "../sessions/events.ts";
 
-test("five wrong codes after the right password are told to the account's owner", async () => {
+test("five wrong codes after the right password notify the account's owner", async () => {
   const world = await testWorld();
   const member = await world.member();
   await enrol(world, member);
@@ -27,7 +27,7 @@ test("five wrong codes after the right password are told to the account's owner"
   expect(await told()).toMatchObject([{ to_address: member.email }]);
 });
 
-test("the notice is written once a day, however often its job runs", async () => {
+test("the notice is mailed once a day, however often its job runs", async () => {
   const world = await testWorld();
   const { memberId } = await world.member();
   const payload = { memberId: memberId ?? "" };

@@ -9,22 +9,22 @@ import { memberById } from "../sessions/commands.ts";
 import { sessionById } from "./securityQueries.ts";
 import type { Member } from "./reauthenticate.ts";
 
-/** Writes to the member, in `tx` and in their language, what they did to their account just now and from where. */
+/** Queues a mail in the member's language, with the request's device and IP. */
 export function sendNotice(tx: Tx, scope: Scope, member: Member, kind: NoticeKind): Promise<void> {
   const { userAgent, ip } = scope;
   const happened = { key: scope.newId(), at: scope.realNow(), userAgent, ip };
   return write(tx, scope, member, { kind, ...happened });
 }
 
-/** Tells a member that a backup code opened a session, once per session, however often the job runs. */
+/** Once per session. */
 export const tellBackupCodeUsed = (scope: Scope, opened: OpenedSession): Promise<void> =>
   tellOfSession(scope, opened, { kind: "backup_code_used", key: opened.sessionId });
 
-/** Tells a member of a session from a device they have not used lately, once, however often the job runs. */
+/** Once per session. */
 export const tellNewDevice = (scope: Scope, opened: OpenedSession): Promise<void> =>
   tellOfSession(scope, opened, { kind: "new_device", key: `device:${opened.sessionId}` });
 
-/** Tells a member, at most once a day, that somebody with their password kept entering wrong codes. */
+/** Once per member and UTC day. */
 export async function tellCodesGuessed(
   scope: Scope,
   { memberId }: { memberId: string },
@@ -51,7 +51,7 @@ async function tellOfSession(
   await transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: false });
     if (!member) return;
-    const session = await sessionById(tx, sessionId); // it may have been ended since
+    const session = await sessionById(tx, sessionId); // may have ended since
     await write(tx, scope, member, {
       kind,
       key,
@@ -64,7 +64,6 @@ async function tellOfSession(
 
 interface Happened {
   readonly kind: NoticeKind;
-  /** What the notice is about, once. */
   readonly key: string;
   readonly at: Date;
   readonly userAgent: string;

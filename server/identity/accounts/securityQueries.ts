@@ -8,7 +8,6 @@ import type {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The member with what stands behind their logging in. */
 export function accountOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -43,7 +42,6 @@ export function enrolmentOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Replaces what the session began before. */
 export async function upsertEnrolment(db: Db, enrolment: Insertable<SecondFactorEnrollmentsTable>) {
   const { token_hash: _, ...begun } = enrolment;
   await db
@@ -70,7 +68,6 @@ export async function deleteSecondFactor(tx: Tx, memberId: string) {
   await tx.deleteFrom("second_factors").where("member_id", "=", memberId).execute();
 }
 
-/** Puts these in the place of all that were there, used or not. */
 export async function replaceBackupCodes(tx: Tx, memberId: string, hashes: readonly Buffer[]) {
   await tx.deleteFrom("backup_codes").where("member_id", "=", memberId).execute();
   await tx
@@ -95,7 +92,6 @@ export function sessionById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Open sessions, the last used first. */
 export function sessionsOf(
   db: Db,
   memberId: string,
@@ -113,7 +109,6 @@ export function sessionsOf(
     .execute();
 }
 
-/** Undefined when the member has no such session. */
 export function deleteSession(tx: Tx, memberId: string, id: string) {
   return tx
     .deleteFrom("sessions")
@@ -127,7 +122,7 @@ export function memberByEmail(db: Db, email: string) {
   return db.selectFrom("members").select("id").where("email", "=", email).executeTakeFirst();
 }
 
-/** The code proved the address, so it counts as verified from now on if it did not before. */
+/** The code also verifies the address. */
 export async function resetPassword(
   tx: Tx,
   memberId: string,
@@ -144,7 +139,6 @@ export async function resetPassword(
     .execute();
 }
 
-/** The member's address, and the one that is to take its place. */
 export function emailState(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom("members")
@@ -159,7 +153,7 @@ export function emailState(db: Db, memberId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** False when another member has the address, also one that takes it at this moment; then `tx` is lost. */
+/** False if another member has the address; `tx` is then aborted. */
 export async function setEmail(
   tx: Tx,
   memberId: string,
@@ -178,7 +172,6 @@ export async function setEmail(
   }
 }
 
-/** Replaces what the member asked for before. */
 export async function upsertEmailChange(tx: Tx, change: Insertable<EmailChangesTable>) {
   const { member_id: _, ...wanted } = change;
   await tx

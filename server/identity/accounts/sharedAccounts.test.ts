@@ -18,38 +18,35 @@ async function tokenOf(world: TestWorld, email: string): Promise<string> {
   return (await world.guest().post("/Member/Login", { challenge, code })).json().data.token;
 }
 
-test("the accounts that a demo prints are those that its visitors share", () => {
+test("the printed demo accounts are the shared ones", () => {
   expect(demoAccounts.map(({ email }) => email)).toEqual([...DEMO_ADDRESSES]);
 });
 
-test.each(DEMO_ADDRESSES)(
-  "nobody who tries a demo shuts out the others who use %s",
-  async (email) => {
-    const world = await testWorld();
-    const call = callerWith(world, await tokenOf(world, email));
-    const guest = callerWith(world, null);
-    const passwords = { password: OTHER, confirmPassword: OTHER };
-    const own = { email: "mine@example.test", password: DEMO_PASSWORD };
-    const tried = [
-      await call("PUT", "/Member/Password", { ...passwords, currentPassword: DEMO_PASSWORD }),
-      await call("POST", "/Member/Email/Change", own),
-      await call("POST", "/Member/TwoFactor/Setup"),
-      await call("DELETE", "/Member/Data", { captcha: "123456", password: DEMO_PASSWORD }),
-      await guest("POST", "/Member/Password/Code", { email }),
-      await guest("PUT", "/Member/Password/Reset", { ...passwords, email, captcha: "123456" }),
-    ];
-    for (const answer of tried) {
-      expect([answer.statusCode, answer.json().code]).toEqual([422, "demo.shared_account"]);
-      expect(answer.json().message).toMatch(/everyone shares it/);
-    }
-    const standing = (await call("GET", "/Member/Data")).json().data.blocker;
-    expect(standing).toBe(email.startsWith("manager") ? "staff" : "shared_account");
-    const asked = (await call("POST", "/Member/Data/Code", { for: "deletion" })).json().code;
-    expect(["demo.shared_account", "privacy.staff"]).toContain(asked);
-  },
-);
+test.each(DEMO_ADDRESSES)("a demo visitor cannot lock others out of %s", async (email) => {
+  const world = await testWorld();
+  const call = callerWith(world, await tokenOf(world, email));
+  const guest = callerWith(world, null);
+  const passwords = { password: OTHER, confirmPassword: OTHER };
+  const own = { email: "mine@example.test", password: DEMO_PASSWORD };
+  const tried = [
+    await call("PUT", "/Member/Password", { ...passwords, currentPassword: DEMO_PASSWORD }),
+    await call("POST", "/Member/Email/Change", own),
+    await call("POST", "/Member/TwoFactor/Setup"),
+    await call("DELETE", "/Member/Data", { captcha: "123456", password: DEMO_PASSWORD }),
+    await guest("POST", "/Member/Password/Code", { email }),
+    await guest("PUT", "/Member/Password/Reset", { ...passwords, email, captcha: "123456" }),
+  ];
+  for (const answer of tried) {
+    expect([answer.statusCode, answer.json().code]).toEqual([422, "demo.shared_account"]);
+    expect(answer.json().message).toMatch(/everyone shares it/);
+  }
+  const standing = (await call("GET", "/Member/Data")).json().data.blocker;
+  expect(standing).toBe(email.startsWith("manager") ? "staff" : "shared_account");
+  const asked = (await call("POST", "/Member/Data/Code", { for: "deletion" })).json().code;
+  expect(["demo.shared_account", "privacy.staff"]).toContain(asked);
+});
 
-test("outside a demo an address is like any other", async () => {
+test("without demo mode the address is an ordinary account", async () => {
   const world = await testWorld();
   const email = DEMO_ADDRESSES[0];
   const token = await tokenOf(world, email);

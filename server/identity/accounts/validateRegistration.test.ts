@@ -27,11 +27,11 @@ test.for<[string, object, object]>([
     { country: "JP", province: "JP-13", city: "JP-13-13101", postalCode: "407" },
     { postalCode: ["postal_code"] },
   ],
-])("what has been filled in so far: %s", async ([, form, faults]) => {
+])("checks a partial form: %s", async ([, form, faults]) => {
   expect(await checked(await testWorld(), form)).toEqual(faults);
 });
 
-test("whether an address is known is not told, and asking is no try at registering", async () => {
+test("the check does not reveal taken addresses nor count as a registration", async () => {
   const world = await testWorld();
   const known = { ...registration, email: "member@demo.test" };
   const fresh = { ...registration, email: "fresh@example.test" };

@@ -8,10 +8,7 @@ import { emailFault } from "./validateEmail.ts";
 import { passwordFault } from "./passwords.ts";
 import { termFaults } from "#server/site/company/service.ts";
 
-/**
- * What the shop's lists and rules hold against what has been filled in so far, in keys of `fault` phrases. It tells
- * nothing of anybody: whether an address is known only registering says (`docs/decisions/0023`).
- */
+/** Keys of `fault` phrases. Does not reveal taken addresses (`docs/decisions/0023`). */
 export async function check(
   scope: Scope,
   told: RegisterCheckInput,
@@ -22,7 +19,6 @@ export async function check(
   };
 }
 
-/** The same by field, for whoever registers. */
 export async function faultsOf(scope: Scope, told: RegisterCheckInput): Promise<FieldFaults> {
   const { email = "", password, firstName = "", lastName = "", country, birthday } = told;
   const address = email && (await emailFault(email));

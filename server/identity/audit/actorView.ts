@@ -1,6 +1,5 @@
 import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 
-/** Columns of a left join with the members. */
 export interface ActorColumns {
   readonly actor_id: string | null;
   readonly email: string | null;
@@ -8,7 +7,7 @@ export interface ActorColumns {
   readonly last_name: string | null;
 }
 
-/** Who did something; null for the system. Names and address are empty when the account is gone. */
+/** Null for the system; empty names if the account is deleted. */
 export const actorOf = (row: ActorColumns): PersonWire | null =>
   row.actor_id === null
     ? null

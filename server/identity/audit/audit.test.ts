@@ -3,7 +3,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { audit } from "./commands.ts";
 import { transact } from "#server/platform/db/client.ts";
 
-/** Entries about `subjectId`s by nobody but the system, all written now. */
 async function write(world: TestWorld, subjectIds: string[]) {
   await transact(world.db, async (tx) => {
     for (const subjectId of subjectIds) {
@@ -17,7 +16,7 @@ async function write(world: TestWorld, subjectIds: string[]) {
   });
 }
 
-test("entries are read newest first, page by page or behind an entry, whatever comes in meanwhile", async () => {
+test("entries are listed newest first, by page or by cursor", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await write(world, ["a", "b", "c", "d", "e"]);
@@ -37,13 +36,13 @@ test("entries are read newest first, page by page or behind an entry, whatever c
     requestId: "req-1",
   });
   await write(world, ["f"]);
-  expect((await read("page=2")).ids).toEqual(["d", "c"]); // pages shift, which is why there is `before`
+  expect((await read("page=2")).ids).toEqual(["d", "c"]); // pages shift, hence the `before` cursor
   const second = await read(`before=${first.data[1].id}`);
   expect([second.total, second.ids]).toEqual([6, ["c", "b"]]);
   expect((await read(`before=${second.data[1].id}`)).ids).toEqual(["a"]);
 });
 
-test("entries are found by who did what, to what, and when", async () => {
+test("entries are filtered by actor, action, subject and day", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -75,7 +74,7 @@ test("entries are found by who did what, to what, and when", async () => {
   expect((await clerk.get("/Manager/Audit")).json().code).toBe("access.denied");
 });
 
-test("what an entry tells of a member is shown to who may read members, and to nobody else", async () => {
+test("personal facts of an entry need members.read", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const clerk = await world.manager(["audit.read"]);

@@ -5,7 +5,7 @@ import { audit } from "./commands.ts";
 
 const entry = { action: "staff.changed", subjectType: "member", subjectId: "one" } as const;
 
-test("an entry says who did what, and stands if and only if the deed does", async () => {
+test("an entry names actor and action, and commits with the action", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const viewer = {
@@ -21,9 +21,9 @@ test("an entry says who did what, and stands if and only if the deed does", asyn
   const scope = world.scope({ viewer, ip: "192.0.2.1", requestId: "req-1" });
   const undone = transact(world.db, async (tx) => {
     await audit(tx, scope, entry);
-    throw new Error("the deed failed");
+    throw new Error("the action failed");
   });
-  await expect(undone).rejects.toThrow("the deed failed");
+  await expect(undone).rejects.toThrow("the action failed");
   await transact(world.db, (tx) =>
     audit(tx, scope, {
       ...entry,
@@ -51,7 +51,7 @@ test("an entry says who did what, and stands if and only if the deed does", asyn
 test.for([
   "update audit_entries set action = 'nothing'",
   "delete from audit_entries",
-  "truncate audit_entries cascade", // what refers to it would go as well
+  "truncate audit_entries cascade", // would cascade to dependent tables
   "update audit_personal_facts set after = '{}'",
   "truncate audit_personal_facts",
 ])("the database refuses: %s", async (statement) => {

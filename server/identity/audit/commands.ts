@@ -7,16 +7,15 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly subjectType: string;
   readonly subjectId: string;
-  /** What was so before; left out where nothing was. */
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
-  /** What tells of the member it was done to: shown as the others are, until their account is deleted. */
+  /** About the subject; erased with the account. */
   readonly personal?: { readonly before: AuditFacts; readonly after: AuditFacts };
-  /** Who did it, where the scope has no viewer yet. */
+  /** If the scope has no viewer yet. */
   readonly actorId?: string;
 }
 
-/** Records in `tx` that the viewer did this, on real time: it stands if and only if the deed does. */
+/** On the wall clock; impersonating staff are the actor. */
 export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<void> {
   const { action, subjectType, subjectId, before, after, personal, actorId } = entry;
   const { id } = await tx
@@ -44,12 +43,11 @@ export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<vo
 
 interface Replaced {
   readonly subjectId: string;
-  /** What the fact was before. */
   readonly was: string;
   readonly at: Date;
 }
 
-/** What entries of an action say that a fact was before they changed it, the oldest first. */
+/** The values of `fact` that entries of `action` replaced, oldest first. */
 export async function replacedFacts(
   db: Db,
   { action, fact }: { action: AuditAction; fact: string },
@@ -65,12 +63,11 @@ export async function replacedFacts(
 interface Sought {
   readonly action: AuditAction;
   readonly subjectId: string;
-  /** Facts that are among those before and after it. */
   readonly before: AuditFacts;
   readonly after: AuditFacts;
 }
 
-/** The newest entry that tells of just this, and of whoever did it; undefined where none does. */
+/** Undefined if no entry matches; includes the actor. */
 export const newestAudit = (db: Db | Tx, { action, subjectId, before, after }: Sought) =>
   db
     .selectFrom("audit_entries")

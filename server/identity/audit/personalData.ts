@@ -15,10 +15,7 @@ export const personalData: PersonalData<Scope> = {
   files: { "activity.json": (tx, _scope, { id }) => activityOf(tx, id) },
 };
 
-/**
- * What they did and what was done to their account; who else did it is not told, nor, of whoever was staff, to whom
- * they did it and what they found, nor what staff gave as a reason.
- */
+/** Withholds other actors, the members that staff acted on, and staff's reasons. */
 const activityOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("audit_entries")

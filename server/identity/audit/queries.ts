@@ -24,7 +24,6 @@ const withActor = (query: ReturnType<typeof entriesWanted>) =>
     .select(["personal.before as personal_before", "personal.after as personal_after"])
     .orderBy("audit_entries.id", "desc");
 
-/** A page of what answers to the filters, newest first. */
 export function wantedEntries(db: Db, wanted: AuditListInput) {
   const { before, page, limit } = wanted;
   const query = withActor(entriesWanted(db, wanted)).limit(limit);
@@ -40,7 +39,6 @@ export async function countWanted(db: Db, wanted: AuditListInput): Promise<numbe
   return row.total;
 }
 
-/** Those of `ids` that are members. */
 export const peopleOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("members")
@@ -48,7 +46,6 @@ export const peopleOf = (db: Db, ids: readonly string[]) =>
     .where("id", "in", ids)
     .execute();
 
-/** The newest entries that a member wrote or that are about them. */
 export function entriesAbout(db: Db, memberId: string, limit: number) {
   return withActor(db.selectFrom("audit_entries"))
     .where((eb) =>

@@ -14,7 +14,6 @@ interface EntryRow extends ActorColumns {
   readonly after: AuditFacts | null;
 }
 
-/** How something stood after a deed; of the first, there may be no deed. */
 interface State<S> {
   readonly content: S;
   readonly entry: EntryRow | undefined;
@@ -22,15 +21,11 @@ interface State<S> {
 
 export interface Subject {
   readonly id: string;
-  /** By which its parts change, which its entries tell as they were before. */
   readonly edited: AuditAction;
   readonly created?: AuditAction;
 }
 
-/**
- * Every state of something that is changed without drafts, the newest first: as it is `now`, and from there back by what
- * the audit trail says that each change took the place of.
- */
+/** Newest first: goes back by applying each audit entry's `before`. */
 async function statesOf<S extends object>(
   db: Db | Tx,
   { id, edited, created }: Subject,
@@ -54,7 +49,7 @@ async function statesOf<S extends object>(
   return [...states, { content, entry: entries.find(({ action }) => action === created) }];
 }
 
-/** One page of these, each with what it changed, the newest first. */
+/** One page of earlier states with their changes, newest first. */
 export async function pastStates<S extends object>(
   db: Db | Tx,
   subject: Subject,
@@ -85,10 +80,7 @@ function restoredBy(entry: EntryRow | undefined): number | null {
   return typeof told === "number" ? told : null;
 }
 
-/**
- * An earlier state of the subject. @throws {Refusal} `edit.conflict` if it has changed since `version` was the newest;
- *   `revision.not_found`.
- */
+/** @throws {Refusal} `edit.conflict` unless `version` is the newest; `revision.not_found`. */
 export async function pastState<S extends object>(
   tx: Tx,
   subject: Subject,
@@ -101,7 +93,7 @@ export async function pastState<S extends object>(
   return state.content;
 }
 
-/** Which of its languages kept pace then, as far as its changes tell. */
+/** Which languages were up to date in an earlier state. */
 export async function pastPace(
   tx: Tx,
   subject: Subject,

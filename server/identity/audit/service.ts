@@ -8,10 +8,6 @@ import * as queries from "./queries.ts";
 export { actorOf, type ActorColumns } from "./actorView.ts";
 export { pastPace, pastState, pastStates, type Subject } from "./revisionHistory.ts";
 
-/**
- * The audit trail, newest first; `total` counts all that answers to the filters. @throws {Refusal} unless
- * the viewer has `audit.read`.
- */
 export async function list(scope: Scope, input: AuditListInput): Promise<Page<AuditEntry>> {
   requireStaff(scope, "audit.read");
   const total = await queries.countWanted(scope.db, input);
@@ -19,7 +15,7 @@ export async function list(scope: Scope, input: AuditListInput): Promise<Page<Au
   return { data: await presentAll(scope, rows), total, page: input.page, perPage: input.limit };
 }
 
-/** The newest entries that a member wrote or that are about them. @throws {Refusal} unless `audit.read`. */
+/** By or about a member. @throws {Refusal} without `audit.read`. */
 export async function listAbout(
   scope: Scope,
   { memberId, limit }: { memberId: string; limit: number },
@@ -31,7 +27,6 @@ export async function listAbout(
 
 type Row = Awaited<ReturnType<typeof queries.wantedEntries>>[number];
 
-/** Rows with the members they are about; what tells of a person only for who may read members. */
 async function presentAll({ db, viewer }: Scope, rows: readonly Row[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap((row) => (row.subject_type === "member" ? [row.subject_id] : []));
   const found = ids.length > 0 ? await queries.peopleOf(db, [...new Set(ids)]) : [];
@@ -42,11 +37,9 @@ async function presentAll({ db, viewer }: Scope, rows: readonly Row[]): Promise<
 
 interface Around {
   readonly person: AuditEntry["subject"]["person"];
-  /** Whether the viewer may read what tells of a person. */
   readonly open: boolean;
 }
 
-/** A row as the contract shows it: the only place where column names become field names. */
 const present = (row: Row, { person, open }: Around): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

@@ -17,7 +17,7 @@ const wrongLogins = async (world: TestWorld, email: string | null, times: number
 
 const FIVE = Array.from({ length: 5 }, () => "session.wrong_credentials");
 
-test("the sixth failed login of an account asks for six digits, and its right password needs them too", async () => {
+test("after five failed logins an account needs a captcha, even with the right password", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   expect(await wrongLogins(world, email, 6)).toEqual([...FIVE, "captcha.required"]);
@@ -32,7 +32,7 @@ test("the sixth failed login of an account asks for six digits, and its right pa
   expect((await login(await solved(world))).statusCode).toBe(200);
 });
 
-test("wrong passwords of one account that come at once are not let through together", async () => {
+test("concurrent wrong passwords of one account count separately", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   const tries = await Promise.all(Array.from({ length: 10 }, () => wrongLogins(world, email, 1)));
@@ -42,7 +42,7 @@ test("wrong passwords of one account that come at once are not let through toget
   ]);
 });
 
-test("many who log in rightly at once from one network are not asked, nor is one who does again and again", async () => {
+test("correct logins never need a captcha, concurrent or repeated", async () => {
   const world = await testWorld();
   const members = [];
   for (let each = 0; each < 8; each++) members.push(await world.member());
@@ -53,7 +53,7 @@ test("many who log in rightly at once from one network are not asked, nor is one
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
 });
 
-test("failures with made-up addresses count for the network, whether somebody has them or not", async () => {
+test("failures with unknown addresses count for the network", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   for (let each = 0; each < 5; each++) await wrongLogins(world, `nobody-${each}@example.test`, 1);
@@ -61,7 +61,7 @@ test("failures with made-up addresses count for the network, whether somebody ha
   expect(await wrongLogins(world, email, 1)).toEqual(["captcha.required"]);
 });
 
-test("an answered challenge opens nothing a second time, and a wrong answer uses it up", async () => {
+test("a captcha works once; a wrong answer consumes it", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   await wrongLogins(world, email, 5);
@@ -78,7 +78,7 @@ test("an answered challenge opens nothing a second time, and a wrong answer uses
   expect(await login({ ...(await solved(world)), captchaId: "made-up" })).toBe("captcha.required");
 });
 
-test("one challenge sent many times at once opens one door", async () => {
+test("of concurrent requests with one captcha answer one passes", async () => {
   const world = await testWorld();
   const scope = world.scope({ network: "10.9.9.9" });
   const watch = (more: object) =>
@@ -89,7 +89,7 @@ test("one challenge sent many times at once opens one door", async () => {
   expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a challenge is over after ten minutes, and is then forgotten", async () => {
+test("a captcha expires after ten minutes and is then deleted", async () => {
   const world = await testWorld();
   const clock = { now: Date.now() };
   const scope = world.scope({ realNow: () => new Date(clock.now), network: "10.9.9.8" });
@@ -105,7 +105,7 @@ test("a challenge is over after ten minutes, and is then forgotten", async () =>
   expect(await world.db.selectFrom("used_captchas").selectAll().execute()).toEqual([]);
 });
 
-test("the fourth registration from a network within an hour asks for six digits", async () => {
+test("the fourth registration from a network within an hour needs a captcha", async () => {
   const world = await testWorld();
   let people = 0;
   const register = async (more: object = {}) => {
@@ -119,7 +119,7 @@ test("the fourth registration from a network within an hour asks for six digits"
   expect(await register(await solved(world))).toBe("registered");
 });
 
-test("a challenge says its sum in the caller's language and its digits nowhere", async () => {
+test("a captcha states its sum in the caller's language and never its digits", async () => {
   const world = await testWorld();
   for (const [lang, words] of [
     ["tw", /^\d{6} 加 \d 等於多少？$/],

@@ -6,7 +6,7 @@ const HEIGHT = 80;
 const NOISE_LINES = 6;
 const STEPS = 8;
 
-/** How each digit is written, on a field one wide and one and a half high. */
+/** On a field 1 wide and 1.5 high. */
 const DIGITS: readonly (readonly Stroke[])[] = [
   [
     [
@@ -131,10 +131,7 @@ const DIGITS: readonly (readonly Stroke[])[] = [
   ],
 ];
 
-/**
- * The digits as one bent, crossed out path, of which no part says by itself which digit it belongs to.
- * Nothing in it is text.
- */
+/** One shuffled, bent path with noise and no text: no part tells its digit. */
 export function drawDigits(digits: string, randomBytes: (length: number) => Buffer): string {
   const random = () => randomBytes(2).readUInt16BE() / 65_536;
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -157,7 +154,6 @@ export function drawDigits(digits: string, randomBytes: (length: number) => Buff
 
 type Between = (low: number, high: number) => number;
 
-/** Cuts every line into short ones, so that it can be bent. */
 function fine(stroke: Stroke): Point[] {
   return stroke.flatMap((to, index) => {
     const from = stroke[index - 1];
@@ -169,7 +165,6 @@ function fine(stroke: Stroke): Point[] {
   });
 }
 
-/** Puts a digit in its place, turned and stretched. */
 function placing(place: number, places: number, between: Between): (point: Point) => Point {
   const cell = (WIDTH - 24) / places;
   const [left, top] = [12 + place * cell + between(3, 8), between(12, 22)];
@@ -185,7 +180,6 @@ function placing(place: number, places: number, between: Between): (point: Point
   };
 }
 
-/** Bends the whole sheet in two waves. */
 function bending(between: Between): (point: Point) => Point {
   const [deep, long, shift] = [between(2, 4.5), between(26, 44), between(0, 6)];
   const [wide, tall, offset] = [between(1, 2.5), between(14, 24), between(0, 6)];

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Whether it was unused until now. */
+/** False if it was used before. */
 export async function useUp(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const used = await db
     .insertInto("used_captchas")

@@ -13,9 +13,9 @@ const HOUR_MS = 3_600_000;
 const WRONG_PER_NETWORK = 60;
 const CONTEXT = "challenge";
 
-/** Failed logins, of one account and from one network, after which a challenge is asked. */
+/** Per account and per network. */
 export const FREE_LOGINS = 5;
-/** What is watched, and how many tries of one key are let through without a challenge in how long. */
+/** Free tries per key and window. */
 const WATCHED = {
   login: { free: FREE_LOGINS, windowMs: 600_000 },
   register: { free: 3, windowMs: HOUR_MS },
@@ -25,7 +25,7 @@ const WATCHED = {
 
 const Sealed = z.object({ id: z.uuid(), answer: z.string(), until: z.number() });
 
-/** Draws a new challenge; nothing is stored of it until it is answered. */
+/** Stateless until answered: the answer is sealed in the id. */
 export async function draw(scope: Scope): Promise<Challenge> {
   const { newId, realNow, randomBytes, vault } = scope;
   const answer = 100_000 + 10 + (randomBytes(4).readUInt32BE() % 899_990);
@@ -44,25 +44,20 @@ export async function draw(scope: Scope): Promise<Challenge> {
 
 interface Watched extends ChallengeAnswer {
   readonly reason: keyof typeof WATCHED;
-  /** Whose tries are counted, such as the network and the account. */
   readonly keys: readonly string[];
-  /** A key of which a single try is let through. */
+  /** A key with a single free try. */
   readonly once?: string;
 }
 
-/** What was counted of a try that may go on. */
 interface Counted {
-  /** Takes it back, for these keys alone where they are named. */
   readonly forgive: (some?: readonly string[]) => Promise<void>;
-  /** Counts it again for these keys, for whoever took it back until it turned out badly. */
   readonly count: (some: readonly string[]) => Promise<void>;
 }
 
 /**
- * Counts a try under every key and lets it pass; from the moment one of them has had too many, only with
- * the right answer to a challenge, which is used up by it, right or wrong. To be called outside a
- * transaction.
- * @throws {Refusal} `captcha.required` at `captchaAnswer`; `rate.limited` after many wrong answers.
+ * Counts a try under every key. After its free tries a key needs a captcha answer, consumed right
+ * or wrong. Call it outside a transaction.
+ * @throws {Refusal} `captcha.required`; `rate.limited` after many wrong answers.
  */
 export async function requireChallenge(
   scope: Scope,
@@ -106,7 +101,7 @@ async function isSolved({ db, vault, realNow }: Scope, id: string, typed: string
   return first && drawn.answer === typed;
 }
 
-/** What was sealed; null for what is not ours. */
+/** Null if not sealed by this server. */
 function opened(open: () => string) {
   try {
     return Sealed.parse(JSON.parse(open()));
@@ -115,6 +110,5 @@ function opened(open: () => string) {
   }
 }
 
-/** Forgets answered challenges that would be over by now. */
 export const removeExpired = ({ db, realNow }: Scope): Promise<void> =>
   queries.deleteExpired(db, realNow());

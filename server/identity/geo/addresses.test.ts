@@ -19,7 +19,7 @@ test.for<[string, PlacedAddress]>([
     { country: "US", province: "US-CA", city: "Fort Bragg", postalCode: "95437" },
   ],
   ["a country without lists", { country: "NZ", city: "Nelson", postalCode: "7010" }],
-])("%s will do", async ([, address]) => {
+])("accepts %s", async ([, address]) => {
   const faults = await addressFaults(address);
   expect(faults).toEqual({});
 });
@@ -71,13 +71,13 @@ test.for<[string, PlacedAddress, object]>([
   expect(found).toEqual(faults);
 });
 
-test("a city that is not divided needs no town, and takes one that is typed", async () => {
+test("a city without listed towns needs none and accepts a typed one", async () => {
   const dongguan = { country: "CN", province: "CN-GD", city: "CN-GD-441900", postalCode: "523000" };
   expect(await addressFaults(dongguan)).toEqual({});
   expect(await addressFaults({ ...dongguan, town: "虎门镇" })).toEqual({});
 });
 
-test("what a country does not have is not kept, and a code in plain capitals", () => {
+test("normalizing drops parts that the country lacks and uppercases the postal code", () => {
   const macau = { country: "MO", province: "MO-COT", city: "x", town: "y", postalCode: "999078" };
   const nowhere = { city: null, town: null, postalCode: null };
   expect(keptAddress(macau)).toEqual({ country: "MO", province: "MO-COT", ...nowhere });
@@ -85,7 +85,7 @@ test("what a country does not have is not kept, and a code in plain capitals", (
   expect(keptAddress(london)).toMatchObject({ city: "London", town: null, postalCode: "W1A 1AA" });
 });
 
-test("an address is named in the reader's language, what was typed as it is", async () => {
+test("place names are localized; typed names stay as they are", async () => {
   const address = { country: "TW", province: "TW-TPE", city: "TW-TPE-daan-district", town: null };
   expect(await placeNames(address, "cn")).toEqual({
     country: "台湾地区",

@@ -6,7 +6,7 @@ import { countries, type KeptPlace, placesUnder } from "./places.ts";
 
 type Entry = string | null | undefined;
 
-/** An address as far as it lies in places: ids of `GET /Geo`, or texts where there is no list. */
+/** Ids of `GET /Geo`, or free text without a list. */
 export interface PlacedAddress {
   readonly country: string;
   readonly province?: Entry;
@@ -27,9 +27,8 @@ const PARTS = ["province", "city", "town"] as const satisfies readonly PlaceType
 type Part = (typeof PARTS)[number];
 
 /**
- * What is wrong with the places and the postal code of an address, by field, in keys of `fault` phrases; empty
- * when letters would arrive. A place of a list must lie right in the one chosen above it, and what lies below
- * a wrong one is only asked to be there.
+ * Keys of `fault` phrases by field. A listed place must lie directly in the one above; below an
+ * invalid place only presence is checked.
  */
 export async function addressFaults(address: PlacedAddress): Promise<FieldFaults> {
   const { country } = address;
@@ -47,7 +46,7 @@ export async function addressFaults(address: PlacedAddress): Promise<FieldFaults
   return faults;
 }
 
-/** `above` is the place that this part lies in, null when that one is wrong already. */
+/** `above` is null if the parent place is invalid. */
 async function placeFault(part: Part, address: PlacedAddress, above: string | null) {
   const rule = placesOf(address.country)[part];
   if (rule.entry === "none") return null;
@@ -59,18 +58,18 @@ async function placeFault(part: Part, address: PlacedAddress, above: string | nu
   return isPlaceId(address.country, typed) ? "invalid" : null;
 }
 
-/** Where what was chosen has no places of its own, as a city without districts, there is nothing to choose. */
+/** A city without listed districts needs none. */
 const isNeeded = (rule: PlaceRule, above: string | null, listed: readonly KeptPlace[]): boolean =>
   rule.required && !(rule.entry === "list" && above !== null && listed.length === 0);
 
-/** Whether a text is meant as the id of a place, so that one of elsewhere is not kept as if it were a name. */
+/** An id of elsewhere must not be stored as a name. */
 const isPlaceId = (country: string, typed: string): boolean =>
   isListed(country) && typed.startsWith(`${country}-`);
 
 const listUnder = (country: string, part: Part, above: string): Promise<readonly KeptPlace[]> =>
   isListed(country) ? placesUnder(country, part, above) : Promise.resolve([]);
 
-/** A sound address as it is stored: without parts that the country does not have, the code in plain capitals. */
+/** The stored form of a valid address: drops parts that the country lacks; NFKC, uppercase code. */
 export function keptAddress(address: PlacedAddress): KeptAddress {
   const { country } = address;
   const places = placesOf(country);
@@ -85,7 +84,7 @@ export function keptAddress(address: PlacedAddress): KeptAddress {
   };
 }
 
-/** The names of the places of an address in `lang`; what is the id of none stays as it was typed. */
+/** Free text stays as typed. */
 export async function placeNames(
   address: Readonly<Record<"country" | Part, Entry>>,
   lang: Lang,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const DAY_SECONDS = 86_400;
 
-/** The same for everybody who reads the same language, so that browsers and proxies may cache it. */
+/** Answers depend on the language alone. */
 export function cacheForADay(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (reply.statusCode !== 200) return;

@@ -5,7 +5,7 @@ import { isListed, NEAR_COUNTRIES, placesOf, postalCodeFault } from "#shared/ide
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-const world = await testWorld(); // nobody writes a place: one will do for all
+const world = await testWorld(); // read-only: all tests share it
 
 async function ask(lang: Lang, type: PlaceType, id = ""): Promise<Place[]> {
   const query = new URLSearchParams({ type, lang, ...(id && { id }) });
@@ -14,7 +14,6 @@ async function ask(lang: Lang, type: PlaceType, id = ""): Promise<Place[]> {
   return answer.json().data;
 }
 
-/** Every place below `country`, with the number of places of each type. */
 async function below(lang: Lang, country: string) {
   const places: Place[] = [];
   const counts: number[] = [];
@@ -32,7 +31,7 @@ async function below(lang: Lang, country: string) {
 const idOf = ({ id }: Place) => id;
 const names = (places: readonly Place[]) => places.map(({ name }) => name);
 
-/** Written so in one kind of Chinese only, of the characters that names of places have. */
+/** Of place names, in one Chinese script only. */
 const SIMPLIFIED =
   "县区乡东阳岛尔宁龙亚兰镇长丰马兴广泽冈达罗云滨临乌门华国别乐关庆桥义贺萨纳户苏顺万盐黄宫宝双鲁爱头满远见来荣连凤开寿陆汉边会莱红灵铁鹤维张营间岭济湾芦玛仓图吴伦贡横饭濑宾圣怀莲阴库胜锦树汤铜须晋园鱼杨叶馆辽岗贵贝诺静楼资势属与卢鸡礼齐风坝条龟丽矿银农诸观屿滩轮鸟纪沟无吕进环谢儿卫陕军归钦结轻约极";
 const TRADITIONAL =
@@ -57,7 +56,7 @@ test.for(LANGS)("every country of ISO 3166-1 has a name in %s, near ones first",
   expect(new Set(names(countries)).size).toBe(249);
 });
 
-test("countries are named as each market writes them", async () => {
+test("country names follow each market's usage", async () => {
   const first = async (lang: Lang) => names((await ask(lang, "country")).slice(0, 6));
   expect(await first("tw")).toEqual(["臺灣", "中國大陸", "香港", "澳門", "日本", "韓國"]);
   expect(await first("cn")).toEqual(["台湾地区", "中国大陆", "香港", "澳门", "日本", "韩国"]);
@@ -68,7 +67,7 @@ test("countries are named as each market writes them", async () => {
   expect(await Promise.all([named("tw", "IT"), named("cn", "IT")])).toEqual(["義大利", "意大利"]);
 });
 
-/** Provinces, and where all of them are there cities, as the countries themselves count them. */
+/** Official counts. */
 test.for([
   ["TW", 22, 368],
   ["CN", 31, null],
@@ -113,7 +112,7 @@ test.for([
   },
 );
 
-test("no province is without its cities, where they are listed", async () => {
+test("every province has cities where cities are listed", async () => {
   const countries = (await ask("en", "country")).map(idOf).filter(isListed);
   for (const country of countries) {
     const { city } = placesOf(country);
@@ -127,7 +126,7 @@ test("no province is without its cities, where they are listed", async () => {
   }
 });
 
-test("every district of Taiwan brings its postal code", async () => {
+test("every district of Taiwan has its postal code", async () => {
   const { places } = await below("tw", "TW");
   const districts = places.filter(({ postalCode }) => postalCode !== undefined);
   expect(districts).toHaveLength(368);
@@ -141,17 +140,17 @@ test("every district of Taiwan brings its postal code", async () => {
   expect(first).toEqual({ id: "TW-TPE-zhongzheng-district", name: "中正区", postalCode: "100" });
 });
 
-test("mainland China goes down to districts, cities without any to themselves", async () => {
+test("mainland China is listed down to districts", async () => {
   const cities = await ask("en", "city", "CN-GD");
   const idNamed = (name: string) => cities.find((each) => each.name === name)?.id;
   expect(names(await ask("tw", "town", idNamed("Shenzhen")))).toContain("福田區");
   expect(await ask("tw", "town", idNamed("Dongguan"))).toEqual([]);
   const { counts } = await below("en", "CN");
-  expect(counts[1]).toBeGreaterThan(333); // cities and prefectures, and what lies right in a province
+  expect(counts[1]).toBeGreaterThan(333); // with counties directly under a province
   expect(counts[2]).toBeGreaterThan(2_800);
 });
 
-test("what is not there is an empty list, and a call that says too little is refused", async () => {
+test("an unknown place has an empty list; an incomplete call is refused", async () => {
   for (const [type, id] of [
     ["province", "BR"],
     ["province", "XX"],
@@ -171,7 +170,7 @@ test("what is not there is an empty list, and a call that says too little is ref
   expect(Object.keys(await refused("type=planet&id=TW"))).toEqual(["type"]);
 });
 
-test("an answer may be kept for a day, by language; a refusal may not", async () => {
+test("answers are cacheable for a day by language, errors are not", async () => {
   const { headers } = await world
     .guest()
     .get("/Geo?type=country", { headers: { "accept-encoding": "gzip" } });

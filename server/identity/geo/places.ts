@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { PLACE_TYPES, type PlaceType } from "#shared/identity/geo/contract.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 
-/** A place as its file tells of it. */
 export interface KeptPlace {
   readonly id: string;
   readonly name: Texts;
@@ -12,20 +11,17 @@ export interface KeptPlace {
 type Places = ReadonlyMap<string, readonly KeptPlace[]>;
 
 /*
- * Places change a few times a year and nobody writes them here, so they are files and no tables: each is read
- * when somebody first asks for its country, and kept. `places/LICENSES.md` says where they are from.
- *
- * A line is a place, as many tabs deep as it lies; its fields are `code|tw|en|cn|postal code`. No cn means
- * that it is written as in tw. A line of one field is a name that is the same in every language, and its code.
+ * Changes a few times a year, hence files, cached on first use. Sources: `places/LICENSES.md`.
+ * A line is a place, tabs its depth, fields `code|tw|en|cn|postal code`. An empty cn equals tw; a
+ * single field is the code and every name.
  */
 const read = new Map<string, Promise<Places>>();
 
-/** Every country there is, in the order of their codes. */
 export async function countries(): Promise<readonly KeptPlace[]> {
   return (await placesIn("countries")).get(keyOf("country", "")) ?? [];
 }
 
-/** The places of `type` that lie right in the place `id`, in the order that people there list them. */
+/** In the country's own order. */
 export async function placesUnder(
   country: string,
   type: PlaceType,
@@ -39,7 +35,7 @@ function placesIn(file: string): Promise<Places> {
   if (known) return known;
   const places = readPlaces(file);
   read.set(file, places);
-  places.catch(() => read.delete(file)); // the next who asks tries again
+  places.catch(() => read.delete(file)); // the next call retries
   return places;
 }
 

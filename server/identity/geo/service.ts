@@ -9,8 +9,8 @@ export { addressFaults, keptAddress, type PlacedAddress, placeNames } from "./ad
 const COUNTRY_CODE_LENGTH = 2;
 
 /**
- * The countries, those of most customers first and the rest by name, or what lies in the place with this id, in
- * the caller's language. Empty where there is no list and where nothing has that id: a form then takes a text.
+ * Countries of most customers first; else the places directly in `id`. Empty without a list: forms
+ * then take free text.
  */
 export async function places(
   { lang }: Pick<Scope, "lang">,
@@ -24,7 +24,7 @@ export async function places(
 
 const inLanguage = new Map<Lang, Place[]>();
 
-/** Comparing two hundred Chinese names takes its time: each language is sorted once. */
+/** Cached: sorting the Chinese names is slow. */
 async function countriesIn(lang: Lang): Promise<Place[]> {
   const known = inLanguage.get(lang);
   if (known) return known;

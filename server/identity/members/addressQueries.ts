@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MemberAddressesTable } from "#server/platform/db/schema.ts";
 
-/** The member's addresses, the default first, then the newest. */
+/** Default first, then newest. */
 export function addressesOf(db: Db, memberId: string) {
   return db
     .selectFrom("member_addresses")
@@ -16,7 +16,6 @@ export function addressesOf(db: Db, memberId: string) {
 
 export type AddressRow = Awaited<ReturnType<typeof addressesOf>>[number];
 
-/** Undefined when the member has no such address. */
 export function addressById(
   db: Db | Tx,
   { memberId, id }: { readonly memberId: string; readonly id: string },
@@ -29,7 +28,7 @@ export function addressById(
     .executeTakeFirst();
 }
 
-/** The same, and nobody deletes it before the transaction has ended. */
+/** Locks against deletion (`for key share`). */
 export function keepAddress(
   tx: Tx,
   { memberId, id }: { readonly memberId: string; readonly id: string },
@@ -56,7 +55,6 @@ export function insertAddress(tx: Tx, address: Insertable<MemberAddressesTable>)
   return tx.insertInto("member_addresses").values(address).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined when the member has no such address. */
 export function updateAddress(
   tx: Tx,
   memberId: string,
@@ -72,7 +70,6 @@ export function updateAddress(
     .executeTakeFirst();
 }
 
-/** Undefined when the member has no such address. */
 export function deleteAddress(tx: Tx, memberId: string, id: string) {
   return tx
     .deleteFrom("member_addresses")
@@ -82,7 +79,6 @@ export function deleteAddress(tx: Tx, memberId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Leaves the member without a default for the moment. */
 export async function clearDefault(tx: Tx, memberId: string) {
   await tx
     .updateTable("member_addresses")
@@ -92,7 +88,6 @@ export async function clearDefault(tx: Tx, memberId: string) {
     .execute();
 }
 
-/** Makes the newest address the default, if there is any. */
 export async function makeNewestDefault(tx: Tx, memberId: string) {
   const newest = tx
     .selectFrom("member_addresses")

@@ -31,7 +31,7 @@ async function added(member: Client, label: string, more: object = {}): Promise<
   return answer.json().data;
 }
 
-test("the first address is the default, and another takes that when told to", async () => {
+test("the first address is the default until another is set", async () => {
   const world = await testWorld();
   const member = await world.member();
   expect(await book(member)).toEqual([]);
@@ -52,12 +52,12 @@ test("the first address is the default, and another takes that when told to", as
     isDefault: true,
   });
   expect(await labels(member)).toEqual(["second*", "three", "one"]);
-  // Not being told to be the default does not take it away: a book has one.
+  // A book has exactly one default.
   await member.put(`${PATH}/${two.uuid}`, { ...plant, label: "second", isDefault: false });
   expect(await labels(member)).toEqual(["second*", "three", "one"]);
 });
 
-test("after the default is deleted the newest one left is it", async () => {
+test("deleting the default makes the newest one the default", async () => {
   const world = await testWorld();
   const member = await world.member();
   const one = await added(member, "one");
@@ -76,7 +76,7 @@ test("after the default is deleted the newest one left is it", async () => {
   expect([again.statusCode, again.json().code]).toEqual([422, "address.not_found"]);
 });
 
-test("what is wrong with an address is told at its field", async () => {
+test("an invalid address is refused at its field", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { uuid } = await added(member, "one");
@@ -104,7 +104,7 @@ test("what is wrong with an address is told at its field", async () => {
   expect(await labels(member)).toEqual(["one*"]);
 });
 
-test("a book holds fifty addresses and has one default, however many are written at once", async () => {
+test("concurrent writes keep fifty addresses and one default", async () => {
   const world = await testWorld();
   const member = await world.member();
   const all = Array.from({ length: 56 }, (_, at) => at);
@@ -130,7 +130,7 @@ test("a book holds fifty addresses and has one default, however many are written
   expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test("somebody else's address is not there", async () => {
+test("another member's address is not found", async () => {
   const world = await testWorld();
   const [owner, stranger] = [await world.member(), await world.member()];
   const { uuid } = await added(owner, "one");
@@ -156,7 +156,7 @@ test("somebody else's address is not there", async () => {
   expect((await guest.post(PATH, plant)).json().code).toBe("session.required");
 });
 
-test("reading the book takes as many statements for twenty addresses as for one", async () => {
+test("reading the book takes two statements for any number of addresses", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { during } = countStatements(world.open.database.pool);

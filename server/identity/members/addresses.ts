@@ -12,23 +12,18 @@ import { requireMember } from "../sessions/access.ts";
 import { memberById } from "../sessions/commands.ts";
 import * as queries from "./addressQueries.ts";
 
-/** The viewer's address book, the default first. @throws {Refusal} `session.required`. */
 export async function list(scope: Scope): Promise<Address[]> {
   const { memberId } = requireMember(scope);
   const rows = await queries.addressesOf(scope.db, memberId);
   return Promise.all(rows.map((row) => present(scope, row)));
 }
 
-/** What speaks against the places of an address, by field, before all of it is there. @throws {Refusal} `session.required`. */
+/** For a form that is not complete yet. */
 export async function placeFaults(scope: Scope, place: PlacedAddress): Promise<FieldFaults> {
   requireMember(scope);
   return addressFaults(place);
 }
 
-/**
- * Puts an address into the viewer's book; the first one is the default, as is one that says so.
- * @throws {Refusal} `request.invalid` at its fields, `address.too_many`, `session.required`.
- */
 export async function add(scope: Scope, input: AddressInput): Promise<Address> {
   requireMember(scope);
   const columns = await soundColumns(input);
@@ -48,10 +43,6 @@ export async function add(scope: Scope, input: AddressInput): Promise<Address> {
   return present(scope, row);
 }
 
-/**
- * Puts another address in the place of one of the viewer's; told to be the default, it takes that from the one
- * that was. @throws {Refusal} `request.invalid` at its fields, `address.not_found`, `session.required`.
- */
 export async function change(
   scope: Scope,
   { id, ...input }: AddressInput & { id: string },
@@ -68,10 +59,7 @@ export async function change(
   return present(scope, row);
 }
 
-/**
- * Takes one of the viewer's addresses out of the book; after the default, the newest left becomes it.
- * @throws {Refusal} `address.not_found`, `session.required`.
- */
+/** The newest remaining one replaces a deleted default. */
 export async function remove(scope: Scope, { id }: { id: string }): Promise<Record<string, never>> {
   await inBook(scope, async (tx, memberId) => {
     const removed = await queries.deleteAddress(tx, memberId, id);
@@ -81,7 +69,7 @@ export async function remove(scope: Scope, { id }: { id: string }): Promise<Reco
   return {};
 }
 
-/** One change of a member's book after the other: two at once would leave it with two defaults, or one too many. */
+/** Locks the member: concurrent changes could leave two defaults or one too many. */
 async function inBook<T>(scope: Scope, run: (tx: Tx, memberId: string) => Promise<T>): Promise<T> {
   const { memberId } = requireMember(scope);
   return transact(scope.db, async (tx) => {
@@ -90,7 +78,7 @@ async function inBook<T>(scope: Scope, run: (tx: Tx, memberId: string) => Promis
   });
 }
 
-/** The address as it is stored. @throws {Refusal} `request.invalid` with every fault at its field. */
+/** @throws {Refusal} `request.invalid`. */
 async function soundColumns(input: AddressInput) {
   const faults = await addressFaults(input);
   ensure(Object.keys(faults).length === 0, "request.invalid", faults);

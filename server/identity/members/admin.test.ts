@@ -41,7 +41,7 @@ const subjects = async (world: TestWorld, to: string | null) =>
       .execute()
   ).map(({ subject }) => subject);
 
-test("a locked member is out at once and told so only after the right password, until they are unlocked", async () => {
+test("locking ends sessions; a login reveals the lock only after the right password", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member({ email: "locked@example.test" });
@@ -74,7 +74,7 @@ test("a locked member is out at once and told so only after the right password, 
   expect(told.filter((subject) => /鎖定|locked/.test(subject))).toHaveLength(2);
 });
 
-test("a login that waits for its code is over when the member is locked meanwhile", async () => {
+test("locking ends a login that waits for its code", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -86,7 +86,7 @@ test("a login that waits for its code is over when the member is locked meanwhil
   expect(entered.json().code).toBe("second_factor.challenge_expired");
 });
 
-test("of many logins and a lock at once none outlives the lock", async () => {
+test("no concurrent login survives a lock", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -100,7 +100,7 @@ test("of many logins and a lock at once none outlives the lock", async () => {
   expect(await left.execute()).toEqual([]);
 });
 
-test("nobody locks themselves, and staff are locked by those alone who may change staff", async () => {
+test("own accounts cannot be locked; locking staff needs staff.write", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   const clerk = await world.manager(["members.write"]);
@@ -115,7 +115,7 @@ test("nobody locks themselves, and staff are locked by those alone who may chang
   expect(unknown.json().code).toBe("member.not_found");
 });
 
-test("features are switched on and off, with what was so before", async () => {
+test("features are switched on and off and audited", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -134,7 +134,7 @@ test("features are switched on and off, with what was so before", async () => {
   ]);
 });
 
-test("whom staff register chooses a password and agrees to the terms before anything else opens", async () => {
+test("a member registered by staff must set a password, then agree to the terms", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const told = {
@@ -211,7 +211,7 @@ test("whom staff register chooses a password and agrees to the terms before anyt
 const detailOf = (world: TestWorld, id: string) =>
   world.db.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-test("a first password is asked as much of as any, and wrong places and lists are told at their fields", async () => {
+test("a member registered by staff is validated like any other", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const answer = await manager.post("/Manager/Member", {
@@ -244,7 +244,7 @@ const emails = async (world: TestWorld) =>
       .execute()
   ).map(({ email }) => email);
 
-test("a file with any fault brings nobody, and every fault is told by its line and field", async () => {
+test("an invalid file imports nobody and lists every error by line and field", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await world.member({ email: "import-9@example.test" });
@@ -280,7 +280,7 @@ test("a file with any fault brings nobody, and every fault is told by its line a
   expect(await emails(world)).toEqual(["import-9@example.test"]);
 });
 
-test("a sound file brings all, once per key, each invited in their language and without a password", async () => {
+test("a valid file imports all once per key and invites each in their language", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const rows = [
@@ -312,7 +312,7 @@ test("a sound file brings all, once per key, each invited in their language and 
   expect(found).toMatchObject({ sex: "female", birthday: "1990-03-09", country: "TW", lang: "en" });
 });
 
-test("two thousand rows are taken at once, one more is not", async () => {
+test("an import takes up to two thousand rows", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const rows = Array.from({ length: 2_001 }, (_, index) => ({
@@ -330,7 +330,7 @@ test("two thousand rows are taken at once, one more is not", async () => {
 const view = (manager: Client, member: Client) =>
   manager.post(`/Manager/Member/${member.memberId}/Impersonation`);
 
-test("whoever reads as a member is shown that member's things, and may do nothing but end it", async () => {
+test("impersonation is read-only and audited", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -362,7 +362,7 @@ test("whoever reads as a member is shown that member's things, and may do nothin
   ]);
 });
 
-test("reading as a member ends by itself, with the right to, and never begins with staff or oneself", async () => {
+test("impersonation expires, ends when the member joins the staff, and excludes staff and oneself", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   const manager = await world.manager();

@@ -11,7 +11,7 @@ async function lastChange(world: TestWorld, id: string | null) {
   return data;
 }
 
-test("staff change what they name of a profile, and the audit log says what it was and became", async () => {
+test("staff change the given fields, audited with old and new values", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member({ firstName: "Ada", lastName: "Lin" });
@@ -40,7 +40,7 @@ test("staff change what they name of a profile, and the audit log says what it w
   expect(await lastChange(world, member.memberId)).toHaveLength(1);
 });
 
-test("what staff do not know may be left empty, but what they tell must be true", async () => {
+test("staff may leave fields empty, but values must be valid", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { memberId } = await world.member();
@@ -78,7 +78,7 @@ test.each(["email", "password", "settings", "refer", "permissions"])(
   },
 );
 
-test("a colleague's profile takes the right to change staff, one's own does not", async () => {
+test("changing a colleague's profile needs staff.write, one's own does not", async () => {
   const world = await testWorld();
   const clerk = await world.manager(["members.write"]);
   const colleague = await world.manager();
@@ -88,7 +88,7 @@ test("a colleague's profile takes the right to change staff, one's own does not"
   expect((await colleague.put(path(clerk.memberId), { company: "There" })).statusCode).toBe(200);
 });
 
-test("staff see who brought a member, by which code", async () => {
+test("staff see a member's referrer and code", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const referrer = await world.member({ firstName: "Grace" });
@@ -105,7 +105,7 @@ test("staff see who brought a member, by which code", async () => {
   expect(await detail()).toMatchObject({ uuid: referrer.memberId, firstName: "Grace", code });
 });
 
-test("what somebody else changed meanwhile is not undone unseen", async () => {
+test("a stale profile version is refused at the changed fields", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
@@ -127,5 +127,5 @@ test("what somebody else changed meanwhile is not undone unseen", async () => {
   const own = await member.put("/Member/Info/update", { fax: "+886 2 2345", version: latest });
   expect([own.statusCode, own.json().code]).toEqual([422, "member.changed"]);
   const same = await member.put("/Member/Info/update", { company: "Late Ltd", version: latest });
-  expect(same.statusCode).toBe(200); // nothing that it could undo
+  expect(same.statusCode).toBe(200); // it overwrites nothing
 });

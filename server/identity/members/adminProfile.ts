@@ -18,7 +18,7 @@ import { refuseOvertaken } from "./profileVersion.ts";
 import { movedAddress, movesIn, storeProfile } from "./saveProfile.ts";
 import { inspected } from "./validateProfile.ts";
 
-/** A member's profile as they see it themselves. @throws {Refusal} `member.not_found`; unless `members.write`. */
+/** @throws {Refusal} `member.not_found`, or without `members.write`. */
 export async function profile(scope: Scope, { id }: { id: string }): Promise<Profile> {
   requireStaff(scope, "members.write");
   const row = await profileOf(scope.db, id);
@@ -26,13 +26,7 @@ export async function profile(scope: Scope, { id }: { id: string }): Promise<Pro
   return present(scope, row);
 }
 
-/**
- * Changes what the input names of a member's profile and leaves the rest; null empties. What staff know may be
- * a part of an address; what is told of it must exist. The audit trail keeps what changed.
- * @throws {Refusal} `request.invalid` with every fault at its field; `member.not_found`; `member.is_staff` for
- *   a colleague unless the viewer may change staff; `member.changed` at what is stored differently by now,
- *   when it was read before another change; unless `members.write`.
- */
+/** Null clears. An address may be partial, but its places must exist. */
 export async function changeProfile(
   scope: Scope,
   { id, ...input }: StaffProfileInput & { id: string },
@@ -66,7 +60,7 @@ export async function changeProfile(
   });
 }
 
-/** A profile as the audit trail tells of it: places and lists by name, as whoever changed it read them. */
+/** Places and taxonomy terms by name. */
 function factsOf({ names, apps, ...profile }: Profile): AuditFacts {
   const { uuid, email, emailVerified, picture, missing, version, ...told } = profile;
   return { ...told, ...names, apps: apps.map(({ app, account }) => `${app} ${account}`) };
@@ -77,11 +71,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const only = (facts: AuditFacts, names: readonly string[]): AuditFacts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)));
 
-/**
- * Registers a member with a first password that they must change, and with the member terms to be agreed to, at
- * their first login. @throws {Refusal} `request.invalid` with every fault at its field; `account.email_taken`;
- * unless `members.write`.
- */
+/** They must change the password and agree to the terms at the first login. */
 export async function create(
   scope: Scope,
   { password, ...told }: MemberFields & { password: string },

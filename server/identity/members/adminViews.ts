@@ -9,14 +9,13 @@ import { type AddressRow, addressesOf } from "./addressQueries.ts";
 import { person, record } from "./memberViews.ts";
 import * as queries from "./queries.ts";
 
-/** The member as they are called and reached now. */
 export async function memberAsPerson(db: Db, id: string): Promise<PersonWire> {
   return person(await queries.memberNamed(db, id));
 }
 
 type MemberForStaff = Omit<MemberDetail, "keys" | "orders" | "audit">;
 
-/** What accounts know of one member; null when there is none. The caller has asked for permission. */
+/** The caller checks permissions. */
 export async function memberForStaff(scope: Scope, id: string): Promise<MemberForStaff | null> {
   const { db, realNow, lang } = scope;
   const member = await queries.memberRecord(db, id);

@@ -13,7 +13,6 @@ const COLOUR = { r: 200, g: 40, b: 40 };
 const drawing = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: COLOUR } });
 
-/** A multipart form with one file in it, as a browser sends it. */
 function form(content: Uint8Array, name = "me.png", field = "avatar"): FormData {
   const made = new FormData();
   made.append(field, new File([new Uint8Array(content)], name));
@@ -71,7 +70,7 @@ test.for(["jpeg", "png", "webp", "avif", "gif"] as const)(
   },
 );
 
-test("a picture is turned as the camera was held", async () => {
+test("EXIF orientation is applied", async () => {
   const world = await testWorld();
   const top = await drawing(100, 50).png().toBuffer();
   const half = sharp({ create: { width: 100, height: 100, channels: 3, background: "#fff" } });
@@ -83,11 +82,11 @@ test("a picture is turned as the camera was held", async () => {
   const picture = await setPicture(world, await world.member(), original);
   const { rawPayload } = await world.http.inject(addressOf(picture));
   const pixels = await sharp(rawPayload).raw().toBuffer();
-  expect((pixels[1] ?? 0) > 200).toBe(true); // upside down: what was below is above
+  expect((pixels[1] ?? 0) > 200).toBe(true); // rotated 180 degrees
   expect((pixels[511 * 512 * 3 + 1] ?? 255) < 80).toBe(true);
 });
 
-test("a picture is served to anybody who has its address, for good, and without a cookie", async () => {
+test("a picture is public, immutable and served without cookies", async () => {
   const world = await testWorld();
   const member = await world.member();
   const picture = await setPicture(world, member, await drawing().png().toBuffer());
@@ -118,7 +117,7 @@ test("a picture is served to anybody who has its address, for good, and without 
   expect([led.statusCode, led.headers.location?.split("?")[0]]).toEqual([302, "/404"]);
 });
 
-test("the file of a picture goes with it, and another with the same content stays", async () => {
+test("removing a picture removes its file, not one with the same content", async () => {
   const world = await testWorld();
   const [one, other] = [await world.member(), await world.member()];
   const content = await drawing().png().toBuffer();
@@ -137,7 +136,7 @@ test("the file of a picture goes with it, and another with the same content stay
   expect(await pictureOf(other)).toEqual(kept);
 });
 
-test("pictures sent at once leave one, and its file", async () => {
+test("concurrent uploads leave one picture and its file", async () => {
   const world = await testWorld();
   const member = await world.member();
   const content = await drawing(40, 40).png().toBuffer();
@@ -153,7 +152,7 @@ test("pictures sent at once leave one, and its file", async () => {
   expect(pictures[statuses.indexOf(200)]).toEqual(await pictureOf(member));
 });
 
-/** A PNG of zeros that says it is this large: a few kilobytes that ask for gigabytes. */
+/** A decompression bomb. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const length = Buffer.alloc(4);
@@ -184,7 +183,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-test("what is no sound picture is refused at its field, and the one before stays", async () => {
+test("an invalid picture is refused and the previous one stays", async () => {
   const world = await testWorld();
   const member = await world.member();
   const before = await setPicture(world, member, await drawing().png().toBuffer());
@@ -214,7 +213,7 @@ test("what is no sound picture is refused at its field, and the one before stays
   expect(await pictureOf(member)).toEqual(before);
 });
 
-test("what stands behind a picture is left behind", async () => {
+test("data after the picture is dropped", async () => {
   const world = await testWorld();
   const tail = Buffer.from("<script>alert('behind')</script>PK\x03\x04");
   const original = Buffer.concat([await drawing().jpeg().toBuffer(), tail]);
@@ -223,7 +222,7 @@ test("what stands behind a picture is left behind", async () => {
   expect(rawPayload.includes("behind")).toBe(false);
 });
 
-test("a file is taken by the call that asks for one, under its name, once, and up to its size", async () => {
+test("only the upload endpoint accepts a file: its field, once, up to the limit", async () => {
   const world = await testWorld();
   const member = await world.member();
   const content = await drawing(10, 10).png().toBuffer();
@@ -250,7 +249,7 @@ test("a file is taken by the call that asks for one, under its name, once, and u
   expect((await put(world, { token: null }, form(content))).json().code).toBe("session.required");
 });
 
-test("no file that begins like a picture is ever a fault of ours", async () => {
+test("a corrupt picture never causes a server error", async () => {
   const world = await testWorld();
   const beginnings = await Promise.all(
     (["jpeg", "png", "webp", "gif"] as const).map((kind) =>
@@ -274,7 +273,7 @@ test("no file that begins like a picture is ever a fault of ours", async () => {
   );
 });
 
-test("thirty pictures in an hour are enough", async () => {
+test("uploads are limited to thirty an hour", async () => {
   const world = await testWorld();
   const member = await world.member();
   const send = () => put(world, member, form(Buffer.from("no picture")));
@@ -285,7 +284,7 @@ test("thirty pictures in an hour are enough", async () => {
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3_000);
 });
 
-test("the browser's client sends a chosen file as it is", async () => {
+test("the browser client uploads a file", async () => {
   const world = await testWorld();
   const member = await world.member();
   const origin = await world.http.listen({ port: 0, host: "127.0.0.1" });
@@ -297,7 +296,7 @@ test("the browser's client sends a chosen file as it is", async () => {
   await world.http.close();
 });
 
-test("whoever signs in or checks the session is answered with their picture", async () => {
+test("login and session check return the picture", async () => {
   const world = await testWorld();
   const member = await world.member();
   const userOf = (answer: { json(): { data: { user: { picture: unknown } } } }) =>

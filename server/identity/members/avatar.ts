@@ -16,14 +16,10 @@ type Picture = z.infer<typeof PictureWire>;
 const PICTURES_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** Under which key its file is kept. */
+/** The file storage key. */
 export const avatarKey = (name: string): string => `member/${name}.webp`;
 
-/**
- * Gives the viewer's profile this picture, redrawn; the file of the one before is removed by a job.
- * @throws {Refusal} `request.invalid` at `avatar` when it is no picture that can be read, `rate.limited`,
- *   `session.required`.
- */
+/** Re-encodes; a job removes the previous file. */
 export async function setAvatar(
   scope: Scope,
   { avatar }: { avatar: File },
@@ -31,7 +27,7 @@ export async function setAvatar(
   const { memberId } = requireMember(scope);
   await countRequest(scope, [`avatar:${memberId}`, PICTURES_PER_HOUR, HOUR_MS]);
   const drawn = await squarePicture(await avatar.bytes());
-  // A name of its own: the same picture elsewhere, or put back here, must not lose its file with this one.
+  // Random, so that deleting it never deletes the same picture elsewhere.
   const name = scope.newId().replaceAll("-", "");
   await scope.files.put(avatarKey(name), drawn);
   await exchange(scope, memberId, name).catch(async (error: unknown) => {
@@ -41,7 +37,6 @@ export async function setAvatar(
   return { picture: avatarPicture(name) };
 }
 
-/** Takes the viewer's picture away; its file is removed by a job. @throws {Refusal} `session.required`. */
 export async function removeAvatar(scope: Scope): Promise<{ picture: null }> {
   const { memberId } = requireMember(scope);
   await exchange(scope, memberId, null);

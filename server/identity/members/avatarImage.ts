@@ -3,11 +3,11 @@ import { AVATAR_FIELD } from "#shared/identity/members/profileContract.ts";
 
 const SIDE = 512;
 const QUALITY = 82;
-/** What a picture may take to hold in memory: four bytes a pixel, and one picture at a time. */
+/** Limits memory: four bytes per pixel, one picture at a time. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 15;
 
-/** What each kind of picture begins with, by the name the decoder gives it. */
+/** Magic bytes, sharp's format name. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^\xff\xd8\xff/, "jpeg"],
   [/^\x89PNG\r\n/, "png"],
@@ -19,12 +19,11 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A square WebP of `bytes` and nothing besides the picture: no place, no camera, no other file behind it.
- * @throws {Refusal} `request.invalid` at the picture's field when it is none of the kinds we take, is cut off, or
- *   would take too much to read.
+ * Drops metadata and trailing data.
+ * @throws {Refusal} `request.invalid` at the picture's field.
  */
 export function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  const drawn = last.then(() => redrawn(bytes)); // one after the other: a large one fills memory enough
+  const drawn = last.then(() => redrawn(bytes)); // a large one fills memory
   last = drawn.catch(() => undefined);
   return drawn;
 }

@@ -21,12 +21,11 @@ import { insertMembers, type NewMember, profileRow } from "./insertMembers.ts";
 
 type Fields = typeof addressFields & typeof optionalFields & typeof requiredFields;
 
-/** What a member tells of themselves when they register, already found to be sound. */
 export type NewProfile = Omit<z.output<z.ZodObject<Fields>>, "apps"> & {
   readonly apps?: readonly CommunicationApp[] | null | undefined;
 };
 
-/** How many members there are. */
+/** Without deleted accounts. */
 export async function countMembers(db: Db): Promise<number> {
   const row = await db
     .selectFrom("members")
@@ -36,7 +35,7 @@ export async function countMembers(db: Db): Promise<number> {
   return row.total;
 }
 
-/** Stores what a new member told; every member has exactly one row. */
+/** `told` must be valid. Every member has exactly one profile row. */
 export async function createProfile(
   tx: Tx,
   scope: Scope,
@@ -50,9 +49,8 @@ export async function createProfile(
 }
 
 /**
- * Stores a member whom somebody else registers; answers their id. At the first login they choose a password of
- * their own where `mustChangePassword`, and agree to the member terms. @throws {Refusal} `account.email_taken`
- * at the e-mail field.
+ * At the first login they agree to the terms and, with `mustChangePassword`, set a password.
+ * @throws {Refusal} `account.email_taken`.
  */
 export async function createMember(tx: Tx, scope: Scope, member: NewMember): Promise<string> {
   const [id] = await insertMembers(tx, scope, [member]);
@@ -65,11 +63,11 @@ interface Named {
   readonly id: string;
 }
 
-/** Whether the address stands in the member's own book, which it does until the transaction ends. */
+/** Also locks it against deletion until `tx` ends. */
 export const ownsAddress = async (tx: Tx, named: Named): Promise<boolean> =>
   (await addressQueries.keepAddress(tx, named)) !== undefined;
 
-/** An address of the member's own book as it is written on a parcel; undefined when it is not there. */
+/** Undefined unless in the member's own address book. */
 export async function addressForParcel(tx: Tx, named: Named): Promise<ShippingAddress | undefined> {
   const row = await addressQueries.addressById(tx, named);
   if (!row) return undefined;
@@ -87,13 +85,11 @@ export async function addressForParcel(tx: Tx, named: Named): Promise<ShippingAd
 interface Leaving {
   readonly id: string;
   readonly avatar: string | null;
-  /** Of a password that nobody knows. */
   readonly passwordHash: string;
 }
 
 /**
- * Leaves of the account that there was one: nobody can log in to it, and its address is free again. `tx` holds the member,
- * and does this last of all. A job removes the picture.
+ * Anonymizes the account and frees its address. `tx` holds the member's lock and calls this last.
  */
 export async function eraseAccount(
   tx: Tx,
@@ -115,7 +111,7 @@ export async function eraseAccount(
       avatar: null,
       must_change_password: false,
       lock_reason: null,
-      refer_code: sql<string>`new_refer_code()`, // the old one brings nobody any more
+      refer_code: sql<string>`new_refer_code()`, // invalidates the old code
       deleted_at: now(),
     })
     .where("id", "=", id)

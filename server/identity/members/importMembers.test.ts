@@ -3,8 +3,6 @@ import { IMPORT_MAX, IMPORT_MAX_BYTES } from "#shared/identity/members/importFie
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** How long a call that carries a key has before another try of it may begin. */
-
 const row = (index: number) => ({
   email: `import-${index}@example.test`,
   firstName: "小明",
@@ -25,7 +23,7 @@ const send = (manager: Client, body: object) =>
     headers: { "idempotency-key": "import-0001" },
   });
 
-test("the largest file comes through the API, well within the time that its key is held", async () => {
+test("the largest file imports through the API", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const rows = Array.from({ length: IMPORT_MAX }, (_, index) => row(index));
@@ -45,14 +43,14 @@ test("the largest file comes through the API, well within the time that its key 
   expect(await world.waitingJobs()).toHaveLength(IMPORT_MAX);
 });
 
-test("a body beyond the documented limit is refused before it is read", async () => {
+test("a body beyond the limit is refused unread", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const answer = await send(manager, { rows: [row(1)], filler: "x".repeat(IMPORT_MAX_BYTES) });
   expect(answer.statusCode).toBe(413);
 });
 
-test("nobody was born after today, whoever tells it", async () => {
+test("a future birthday is refused", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const unborn = { ...row(1), birthday: "2026-11-21" };
@@ -60,7 +58,7 @@ test("nobody was born after today, whoever tells it", async () => {
   expect(preview.json().data.errors).toEqual([{ line: 2, field: "birthday", error: "birthday" }]);
 });
 
-test("a row hears all that is wrong with it at once: its fields, its places and its lists", async () => {
+test("a row's field, place and taxonomy errors are reported together", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const wrong = { ...row(1), email: "nobody", uniformNumber: "1", province: "Atlantis" };

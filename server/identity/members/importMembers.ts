@@ -23,17 +23,13 @@ import { inspected } from "./validateProfile.ts";
 type Row = ImportInput["rows"][number];
 const Part = MemberFields.partial();
 
-/**
- * Registers the members of a file, all or none. They have no password yet: each is invited by mail to set one,
- * and agrees to the member terms at the first login. A preview registers nobody and answers what is wrong.
- * @throws {Refusal} `import.invalid` with every fault as `rows.<line>.<field>`; unless `members.write`.
- */
+/** All rows or none; mails invitations to set a password. */
 export async function importMembers(scope: Scope, input: ImportInput): Promise<ImportAnswer> {
   requireStaff(scope, "members.write");
   const { members, faults } = await inspectRows(scope, input.rows);
   if (input.preview) return { imported: 0, errors: faults };
   if (faults.length > 0) throw refused(faults);
-  const passwordHash = await scope.passwords.hash(newToken(scope.randomBytes)); // which nobody has seen
+  const passwordHash = await scope.passwords.hash(newToken(scope.randomBytes)); // of a password that nobody knows
   const fresh = members.map((fields) => ({ fields, passwordHash, mustChangePassword: false }));
   return transact(scope.db, async (tx) => {
     const ids = await insertMembers(tx, scope, fresh);
@@ -64,7 +60,6 @@ const refused = (faults: readonly ImportFault[]) =>
     ),
   );
 
-/** The members that the rows tell of, and everything that is wrong with any of them. */
 async function inspectRows(scope: Scope, rows: readonly Row[]) {
   const terms = await namedTerms(scope);
   const members: MemberFields[] = [];
@@ -87,14 +82,13 @@ async function inspectRows(scope: Scope, rows: readonly Row[]) {
   return { members, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
-/** What the lists and rules hold against the cells that are sound in themselves, so that a row hears all at once. */
+/** So that a row's errors are reported together. */
 async function restFaults(scope: Scope, cells: Row, found: FieldFaults, terms: NamedTerms) {
   const rest = Object.entries(cells).filter(([field]) => !(field in found));
   const { faults } = await inspected(scope, Part.parse(Object.fromEntries(rest)), terms);
   return faults;
 }
 
-/** Cells of columns we know that are not empty. */
 const filled = (row: Row): Partial<Record<(typeof FILE_FIELDS)[number], string>> =>
   Object.fromEntries(
     FILE_FIELDS.flatMap((field) => (row[field]?.trim() ? [[field, row[field].trim()]] : [])),
@@ -107,7 +101,6 @@ const faultsOf = (row: number, faults: FieldFaults): ImportFault[] =>
     error: fault,
   }));
 
-/** Addresses that are in the file more than once, and those that a member has. */
 async function addressedTwice({ db }: Scope, rows: readonly Row[]): Promise<ImportFault[]> {
   const emails = rows.map(({ email = "" }) => email.trim().toLowerCase());
   const known = await knownEmails(db, [...new Set(emails)]);

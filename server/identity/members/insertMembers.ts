@@ -6,20 +6,16 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
 import { keptAddress } from "../geo/service.ts";
 
-/** Somebody whom others register: they have agreed to nothing yet. */
 export interface NewMember {
   readonly fields: MemberFields;
   readonly passwordHash: string;
-  /** Whether the password was chosen by somebody else, who knows it. */
+  /** The password was chosen by somebody else. */
   readonly mustChangePassword: boolean;
 }
 
 const ROWS_AT_ONCE = 500;
 
-/**
- * Stores members with their profiles and answers their ids in the same order, null for an address that is
- * taken, also by a registration running at the same time.
- */
+/** Ids in input order; null for a taken address, also by a concurrent registration. */
 export async function insertMembers(
   tx: Tx,
   scope: Scope,
@@ -64,12 +60,10 @@ const accountRow = (
   created_at: scope.now(),
 });
 
-/** What is known of somebody, by whoever tells it; already found to be sound. */
 type Known = Partial<Omit<MemberFields, "apps">> & {
   readonly apps?: readonly CommunicationApp[] | null | undefined;
 };
 
-/** The row of a new member's profile. */
 export function profileRow(
   scope: Scope,
   memberId: string,

@@ -1,12 +1,11 @@
 import type { Db } from "#server/platform/db/client.ts";
 
-/** What an invoice to the member's company names. */
 export interface InvoiceDetails {
   readonly title: string;
   readonly uniformNumber: string;
 }
 
-/** What the member's profile says of it; empty where it says nothing. */
+/** Empty strings for missing details; the title defaults to the company. */
 export async function invoiceDetailsOf(db: Db, memberId: string): Promise<InvoiceDetails> {
   const row = await db
     .selectFrom("member_profiles")

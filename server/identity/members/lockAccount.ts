@@ -12,11 +12,7 @@ import { updateMember } from "./profileQueries.ts";
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
 
-/**
- * Keeps the member from logging in and ends their sessions; keys they bought go on. Locked again, another reason
- * takes the place of the one there was. A mail tells them. @throws {Refusal} `member.not_found`;
- * `member.own_account`; `member.is_staff` unless the viewer may change staff; unless `members.write`.
- */
+/** Ends sessions; licenses stay valid. Locking again replaces the reason without a mail. */
 export async function lock(
   scope: Scope,
   { id, reason }: { id: string; reason: string },
@@ -38,7 +34,6 @@ export async function lock(
   });
 }
 
-/** Lets the member log in again; nothing happens to one who can. A mail tells them. @throws as `lock`. */
 export async function unlock(scope: Scope, { id }: { id: string }): Promise<void> {
   await changing(scope, id, async (tx, member) => {
     if (!member.locked_at) return;
@@ -53,7 +48,6 @@ export async function unlock(scope: Scope, { id }: { id: string }): Promise<void
   });
 }
 
-/** Switches on exactly these features. @throws {Refusal} `member.not_found`, or unless `members.write`. */
 export async function setSettings(
   scope: Scope,
   { id, settings }: { id: string; settings: readonly MemberSettingKey[] },
@@ -76,7 +70,7 @@ export async function setSettings(
   });
 }
 
-/** Runs `run` with the member locked, unless they are the viewer, or staff whom the viewer may not change. */
+/** Locks the member's row; refuses the viewer's own, and staff without `staff.write`. */
 async function changing(
   scope: Scope,
   id: string,
@@ -94,7 +88,7 @@ async function changing(
   });
 }
 
-/** Without the device and address it came from: these are staff's, and the member need not know them. */
+/** Omits device and IP, which are the staff member's. */
 function tell(
   tx: Tx,
   scope: Scope,

@@ -18,7 +18,7 @@ const told = (name: string, more: object) => ({
   ...more,
 });
 
-test("members are found by company, uniform number, refer code and telephone, however it is written", async () => {
+test("members are found by company, uniform number, referral code and phone in any format", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const register = (name: string, more: object) =>
@@ -49,7 +49,7 @@ test("members are found by company, uniform number, refer code and telephone, ho
   expect(await found(manager, { search: code.slice(0, -1) })).toEqual([]);
 });
 
-test("members are narrowed by country, verified address, lock and orders", async () => {
+test("members are filtered by country, verified address, lock and orders", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await manager.post("/Manager/Member", told("japan", { country: "日本" }));
@@ -67,7 +67,7 @@ test("members are narrowed by country, verified address, lock and orders", async
 
 const MEMBERS = 10_000;
 
-test("among ten thousand a search reads indexes, and as many statements as among few", async () => {
+test("a search among ten thousand members uses indexes and a constant number of statements", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { pool } = world.open.database;
@@ -100,7 +100,7 @@ test("among ten thousand a search reads indexes, and as many statements as among
   expect(plan).not.toContain("Seq Scan");
 });
 
-test("every member with their whole profile takes the same statements, however many there are", async () => {
+test("member records take a constant number of statements", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { pool } = world.open.database;

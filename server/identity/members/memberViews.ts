@@ -8,7 +8,6 @@ import type { RecordRow, SummaryRow } from "./queries.ts";
 
 type Member = Selectable<MembersTable>;
 
-/** A row as the contract names a person. */
 export const person = (
   row: Pick<Member, "id" | "email" | "first_name" | "last_name">,
 ): PersonWire => ({
@@ -18,7 +17,6 @@ export const person = (
   email: row.email,
 });
 
-/** A row as the back office's list shows it. */
 export const summary = (row: SummaryRow): MemberSummary => ({
   ...person(row),
   roles: [...row.roles],
@@ -32,7 +30,6 @@ export const summary = (row: SummaryRow): MemberSummary => ({
   deleted: row.deleted_at !== null,
 });
 
-/** A row with the whole profile; places, industry and profession by name in `lang`. */
 export async function record(row: RecordRow, lang: Lang): Promise<MemberRecord> {
   const { country, ...places } = await placeNames(row, lang);
   return {

@@ -55,7 +55,7 @@ test("members are found by name and address, by role, language and day of regist
   expect(await found(manager, { limit: "1", after: newest.uuid })).toEqual([ada]);
 });
 
-test("a member's detail sums up orders, keys and sessions, and never a secret", async () => {
+test("a member's detail sums up orders, keys and sessions without secrets", async () => {
   const { world, member, paid, amount, orderId } = await begun();
   const manager = await world.manager();
   await deliver(world, signedForm(paid));
@@ -91,7 +91,7 @@ test("a member's detail sums up orders, keys and sessions, and never a secret", 
   expect(later.sessions).toBe(0);
 });
 
-test("what orders and the audit say of a member is shown to those only who may read them", async () => {
+test("a member's orders and audit entries need their permissions", async () => {
   const world = await testWorld();
   const { member } = await placeOrder(world);
   const chief = await world.manager();

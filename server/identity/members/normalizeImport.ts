@@ -14,10 +14,10 @@ const LANGUAGE: Readonly<Record<Lang, readonly string[]>> = {
   en: ["en", "english", "英文", "英语", "英語"],
   cn: ["cn", "zh-cn", "zh-hans", "简体中文", "簡體中文", "中文（简体）"],
 };
-/** As spreadsheets show days: `2001/3/9`, `2001.03.09`. */
+/** Spreadsheet dates: `2001/3/9`, `2001.03.09`. */
 const DAY = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 
-/** The cells of a file with words and days as the rest of the portal writes them; what is neither stays. */
+/** Unknown text stays as it is. */
 export function asCodes(cells: Cells): Cells {
   const { sex, lang, birthday } = cells;
   return {

@@ -3,10 +3,7 @@ import { z } from "zod";
 
 const Id = z.uuid();
 
-/**
- * Whether a column names somebody who is meant by `person`: an id, or words of name or address, each by its
- * beginning.
- */
+/** By id, or by prefixes of name and address. */
 export const isOneOf = (column: string, person: string): RawBuilder<SqlBool> =>
   Id.safeParse(person).success
     ? sql`${sql.ref(column)} = ${person}`

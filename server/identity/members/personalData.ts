@@ -34,7 +34,7 @@ interface Placed {
   readonly town: string | null;
 }
 
-/** Places by their names, since ids say nothing to their reader. */
+/** Place names instead of ids. */
 async function withPlaces<T extends Placed>(address: T, lang: Lang): Promise<T> {
   const { country, province, city, town } = address;
   if (country === null) return address;

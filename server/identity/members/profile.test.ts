@@ -17,7 +17,6 @@ async function refusedFields(member: Client, body: object) {
   return Object.keys(answer.json().errors).toSorted();
 }
 
-/** Every field that a member may fill, with a value of its own. */
 const everything = {
   firstName: "Grace",
   lastName: "Hopper",
@@ -72,7 +71,7 @@ test("a member reads and changes every field of their profile", async () => {
   expect(checked).toMatchObject({ firstName: "Grace", email: member.email });
 });
 
-test("what is absent stays, null and clear[] empty what may be empty, and nothing else", async () => {
+test("absent fields stay; null and clear[] empty optional fields only", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.put(PATH, {
@@ -98,7 +97,7 @@ test("what is absent stays, null and clear[] empty what may be empty, and nothin
   expect(await info(member)).toEqual({ ...before, ...empty });
 });
 
-test("what is wrong is told at its field, and nothing of it is stored", async () => {
+test("an invalid field is refused and nothing is stored", async () => {
   const world = await testWorld();
   const member = await world.member();
   const before = await info(member);
@@ -135,7 +134,7 @@ test("what is wrong is told at its field, and nothing of it is stored", async ()
 });
 
 test.runIf(process.env["TEST_DATABASE_URL"])(
-  "an entry of a list that is deleted while a member chooses it is refused at its field",
+  "a taxonomy term deleted during the change is refused at its field",
   async () => {
     const world = await testWorld();
     const member = await world.member();
@@ -145,7 +144,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
       .insertInto("taxonomy_terms")
       .values({ id, kind: "profession", name, sort: 99 })
       .execute();
-    // As `remove` of the lists does it.
+    // The same locks as `remove` of the taxonomies.
     const saved = await world.db.transaction().execute(async (tx) => {
       await tx.selectFrom("taxonomy_terms").select("id").where("id", "=", id).forUpdate().execute();
       await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
@@ -161,7 +160,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
   },
 );
 
-test("moving to another country leaves nothing of the old one behind", async () => {
+test("moving to another country clears the old places", async () => {
   const world = await testWorld();
   const member = await world.member();
   expect(await refusedFields(member, { country: "SG" })).toEqual(["postalCode"]);
@@ -176,7 +175,7 @@ test("moving to another country leaves nothing of the old one behind", async () 
   });
 });
 
-test("settings, roles, referrer, address and password are not changed here", async () => {
+test("settings, roles, referrer, e-mail and password cannot be changed", async () => {
   const world = await testWorld();
   const member = await world.member();
   const stored = () =>
@@ -202,14 +201,14 @@ test("settings, roles, referrer, address and password are not changed here", asy
   expect(await stored()).toEqual(before);
 });
 
-test("the language is that of the mails; the pages' language has nothing to do with it", async () => {
+test("the profile's language is independent of the page's language", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.put(PATH, { lang: "tw" });
   expect(await info(member, "en")).toMatchObject({ lang: "tw", names: { country: "Taiwan" } });
 });
 
-test("a member without a profile of their own gets one with the first change", async () => {
+test("the first change creates a missing profile", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = member.memberId ?? "";
@@ -221,7 +220,7 @@ test("a member without a profile of their own gets one with the first change", a
   expect(await refusedFields(member, { postalCode: "407" })).toEqual(["address", "country"]);
 });
 
-test("changes made at once are all made", async () => {
+test("concurrent changes are all stored", async () => {
   const world = await testWorld();
   const member = await world.member();
   const changes = [
@@ -237,7 +236,7 @@ test("changes made at once are all made", async () => {
   expect(await info(member)).toMatchObject(Object.assign({}, ...changes));
 });
 
-test("a guest has no profile, and another member's is out of reach", async () => {
+test("a guest has no profile, and another member's cannot be changed", async () => {
   const world = await testWorld();
   const [one, other] = [await world.member(), await world.member()];
   for (const answer of [
@@ -251,7 +250,7 @@ test("a guest has no profile, and another member's is out of reach", async () =>
   expect((await info(other)).firstName).toBe("Ada");
 });
 
-test("the browser's client sends a flat form with bracket keys, and the server takes it", async () => {
+test("the browser client sends a flat form with bracket keys", async () => {
   const forms: string[] = [];
   const world = await testWorld({
     onRoute: (route) => {
@@ -296,7 +295,7 @@ test("the browser's client sends a flat form with bracket keys, and the server t
   expect(data.apps.map(({ app }) => app)).toEqual(["line", "wechat"]);
 });
 
-test("reading the profile takes the same few statements whatever is in it", async () => {
+test("reading the profile takes two statements whatever is in it", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { during } = countStatements(world.open.database.pool);

@@ -20,7 +20,6 @@ import { profileOf, type ProfileRow } from "./profileQueries.ts";
 import { changeableParts, refuseOvertaken, versionOf } from "./profileVersion.ts";
 import { movedAddress, movesIn, storeProfile } from "./saveProfile.ts";
 
-/** The viewer's own profile, places and lists named in their language. @throws {Refusal} `session.required`. */
 export async function info(scope: Scope): Promise<Profile> {
   const { memberId } = requireMember(scope);
   const row = await profileOf(scope.db, memberId);
@@ -28,11 +27,7 @@ export async function info(scope: Scope): Promise<Profile> {
   return present(scope, row);
 }
 
-/**
- * Changes what the input names and leaves the rest; null empties what may be empty. Either all of it is
- * stored or nothing. @throws {Refusal} `request.invalid` with every fault at its field; `member.changed` at what
- * is stored differently by now, when it was read before another change; `session.required`.
- */
+/** Absent fields stay, null clears; all or nothing is stored. */
 export async function update(scope: Scope, input: ProfileInput): Promise<Profile> {
   const { memberId } = requireMember(scope);
   await transact(scope.db, async (tx) => {
@@ -66,7 +61,6 @@ async function placeFaults(address: ReturnType<typeof movedAddress>): Promise<Fi
   return { ...faults, ...(!address.address && { address: ["required"] }) };
 }
 
-/** A row with the whole profile, places and lists named in the caller's language. */
 export async function present(scope: Scope, row: ProfileRow): Promise<Profile> {
   const { lang } = scope;
   const { country, province, city, town } = row;

@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
 
-/** The member with what they tell about themselves, and the names of their industry and profession; none once deleted. */
+/** Undefined for deleted members. */
 export function profileOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -28,7 +28,6 @@ export function profileOf(db: Db, memberId: string) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 
-/** Which member terms a member agreed to last. */
 export async function agreedVersion(db: Db, memberId: string): Promise<string | null> {
   const query = db.selectFrom("members").select("terms_version").where("id", "=", memberId);
   return (await query.executeTakeFirst())?.terms_version ?? null;
@@ -39,7 +38,6 @@ export async function updateMember(tx: Tx, memberId: string, changes: Updateable
   await tx.updateTable("members").set(changes).where("id", "=", memberId).execute();
 }
 
-/** Changes the member's profile, and makes one for whoever came without. */
 export async function upsertProfile(
   tx: Tx,
   memberId: string,

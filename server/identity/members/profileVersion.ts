@@ -4,7 +4,6 @@ import { Refusal } from "#shared/errors.ts";
 import type { ProfileRow } from "./profileQueries.ts";
 import type { ProfileChange } from "./saveProfile.ts";
 
-/** What its owner and staff may change of a profile. */
 export const changeableParts = (row: ProfileRow) => ({
   firstName: row.first_name,
   lastName: row.last_name,
@@ -31,15 +30,14 @@ export const changeableParts = (row: ProfileRow) => ({
   billAddress: row.bill_address,
 });
 
-/** Names the state of what may be changed of a profile: the same state, the same name. */
 export const versionOf = (row: ProfileRow): string =>
   createHash("sha256")
     .update(JSON.stringify(changeableParts(row)))
     .digest("base64url");
 
 /**
- * Holds that nothing is changed unseen that somebody else has changed since the input's `version` was read; `row` must
- * be locked. @throws {Refusal} `member.changed` at every field that is stored differently by now.
+ * Refuses to overwrite changes since `version` was read; `row` must be locked.
+ * @throws {Refusal} `member.changed` at the differing fields.
  */
 export function refuseOvertaken(input: ProfileChange, row: ProfileRow): void {
   if (input.version === undefined || input.version === versionOf(row)) return;
@@ -53,5 +51,5 @@ export function refuseOvertaken(input: ProfileChange, row: ProfileRow): void {
   throw new Refusal("member.changed", faults);
 }
 
-/** Empty is nothing, and entries of lists are the same whatever the order of their fields. */
+/** Empty equals null; key order does not matter. */
 const same = (one: unknown, other: unknown) => isDeepStrictEqual(one === "" ? null : one, other);

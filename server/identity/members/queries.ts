@@ -3,12 +3,11 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { MemberListInput } from "#shared/identity/members/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Each ends with the key, so that no two rows stand at one place; all run in the same direction. */
+/** The id makes the order total, for keyset pagination. */
 const positions = { registeredAt: ["created_at", "id"], email: ["email", "id"] } as const;
 
-/** The filters, and what higher features know of the members they speak of. */
 export interface MembersWanted extends MemberListInput {
-  /** Whether the row of `members` at hand is that of somebody who has ordered. */
+  /** True for members with orders; supplied by a higher module. */
   readonly ordered: Expression<SqlBool>;
 }
 
@@ -32,8 +31,8 @@ function membersWanted(db: Db, wanted: MembersWanted) {
 }
 
 /**
- * Ids of the members that what was typed finds, each way by an index of its own. Asked for as an array, so that
- * the planner looks these up instead of reading all members: it cannot guess how few a word finds.
+ * Each branch uses its own index. An array, so that the planner uses index lookups: it cannot
+ * estimate how few rows match.
  */
 const found = (typed: string) => sql`
   select id from members where search @@ search_query(${typed})
@@ -60,7 +59,6 @@ const SUMMARY = [
   "profile.country",
 ] as const;
 
-/** A page of the members who answer to the filters. */
 export function wantedMembers(db: Db, wanted: MembersWanted) {
   return pageWanted(db, wanted)
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
@@ -109,12 +107,10 @@ const withRecord = (db: Db) =>
     ]);
 export type RecordRow = Awaited<ReturnType<typeof records>>[number];
 
-/** All that is known of these members, in no order. */
 export function records(db: Db, ids: readonly string[]) {
   return withRecord(db).where("members.id", "in", ids).execute();
 }
 
-/** Ids of a page of the members who answer to the filters. */
 export async function wantedIds(db: Db, wanted: MembersWanted): Promise<string[]> {
   const rows = await pageWanted(db, wanted).select("members.id").execute();
   return rows.map(({ id }) => id);
@@ -144,7 +140,6 @@ export async function countWanted(db: Db, wanted: MembersWanted): Promise<number
   return row.total;
 }
 
-/** All that is known of the member; undefined when there is none. */
 export function memberRecord(db: Db, id: string): Promise<RecordRow | undefined> {
   return withRecord(db).where("members.id", "=", id).executeTakeFirst();
 }
@@ -157,7 +152,6 @@ export function memberNamed(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many of the member's sessions are not over. */
 export async function countSessions(
   db: Db,
   memberId: string,
@@ -173,7 +167,6 @@ export async function countSessions(
   return row.total;
 }
 
-/** Which of these addresses members have. */
 export async function knownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("members")

@@ -5,10 +5,10 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { keptAddress } from "../geo/service.ts";
 import { type ProfileRow, updateMember, upsertProfile } from "./profileQueries.ts";
 
-/** What is to become of a profile: what is absent stays, null empties. */
+/** Absent fields stay, null clears. */
 export type ProfileChange = ProfileInput | StaffProfileInput;
 
-/** Stores what the input, found to be sound, says of the member that `row` holds. */
+/** `input` must be valid and `row` locked. */
 export async function storeProfile(
   tx: Tx,
   scope: Pick<Scope, "now">,
@@ -26,10 +26,9 @@ export async function storeProfile(
 
 const ADDRESS = ["country", "province", "city", "town", "address", "postalCode"] as const;
 
-/** Whether the input says anything of the address. */
 export const movesIn = (input: ProfileChange) => ADDRESS.some((part) => input[part] !== undefined);
 
-/** The address as it is going to be: what was sent, and what is stored of the rest. */
+/** The input over the stored address. */
 export function movedAddress(input: ProfileChange, row: ProfileRow) {
   const { country = row.country ?? "", address = row.address } = input;
   const { province = row.province, city = row.city, town = row.town } = input;
@@ -50,7 +49,6 @@ function addressColumns(input: ProfileChange, row: ProfileRow) {
   return { ...place, address, postal_code: postalCode };
 }
 
-/** What the input says of the profile itself, the address aside; undefined where it says nothing. */
 const columnsOf = (input: ProfileChange) => ({
   sex: input.sex,
   birthday: input.birthday,
@@ -68,7 +66,7 @@ const columnsOf = (input: ProfileChange) => ({
   bill_address: input.billAddress,
 });
 
-/** The most used first, numbered from 1 without gaps. */
+/** Renumbered from 1. */
 const inOrder = (apps: NonNullable<ProfileChange["apps"]>) =>
   apps.toSorted((a, b) => a.sort - b.sort).map((app, at) => ({ ...app, sort: at + 1 }));
 

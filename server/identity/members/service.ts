@@ -15,7 +15,7 @@ export { lock, setSettings, unlock } from "./lockAccount.ts";
 export { isOneOf } from "./personFilter.ts";
 export { agree } from "./termsAgreement.ts";
 
-/** Everybody who has registered, newest first unless told. @throws {Refusal} unless `members.read`. */
+/** @throws {Refusal} without `members.read`. */
 export async function list(scope: Scope, input: MembersWanted): Promise<Page<MemberSummary>> {
   requireStaff(scope, "members.read");
   const total = await queries.countWanted(scope.db, input);
@@ -23,7 +23,6 @@ export async function list(scope: Scope, input: MembersWanted): Promise<Page<Mem
   return { data: rows.map(summary), total, page: input.page, perPage: input.limit };
 }
 
-/** As `list`, with their whole profiles. @throws {Refusal} unless `members.read`. */
 export async function records(scope: Scope, input: MembersWanted): Promise<Page<MemberRecord>> {
   requireStaff(scope, "members.read");
   const total = await queries.countWanted(scope.db, input);

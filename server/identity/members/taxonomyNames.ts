@@ -8,7 +8,7 @@ import { type TermLists, termLists } from "#server/site/company/service.ts";
 type Place = Pick<MemberFields, "country" | "province" | "city" | "town">;
 type Listed = readonly { readonly id: string; readonly names: readonly string[] }[];
 
-/** The industries and professions of this site, with their names in every language. */
+/** With names in every language. */
 export interface NamedTerms {
   readonly industry: Listed;
   readonly profession: Listed;
@@ -25,7 +25,7 @@ export async function namedTerms(scope: Scope): Promise<NamedTerms> {
   return { industry: named("industry"), profession: named("profession") };
 }
 
-/** The id of what was typed as an id or as a name in any language; what is neither stays as it was typed. */
+/** By id, or by name in any language; unknown text stays. */
 export function idOf(listed: Listed, typed: string): string {
   const folded = fold(typed);
   const found = listed.find(({ id, names }) =>
@@ -34,13 +34,12 @@ export function idOf(listed: Listed, typed: string): string {
   return found?.id ?? typed;
 }
 
-/** 台 and 臺 are written for one another. */
+/** 台 and 臺 are interchangeable. */
 const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replaceAll("臺", "台");
 
 const named = (places: readonly KeptPlace[]): Listed =>
   places.map(({ id, name }) => ({ id, names: Object.values(name) }));
 
-/** The same places by their ids, as far as our lists have them. */
 export async function placed({ country, province, city, town }: Place): Promise<Place> {
   if (!country) return { country, province, city, town };
   const id = idOf(named(await countries()), country);

@@ -5,10 +5,7 @@ import { requireMember } from "../sessions/access.ts";
 import { keptVersion } from "#server/site/company/commands.ts";
 import { agreedVersion, updateMember } from "./profileQueries.ts";
 
-/**
- * Stores that the viewer agrees to the member terms in force, with their version and the time.
- * @throws {Refusal} `request.invalid` at `agreeTerms` when another version was read.
- */
+/** @throws {Refusal} `request.invalid` unless `termsVersion` is in force. */
 export async function agree(
   scope: Scope,
   { termsVersion }: { termsVersion?: string | undefined },
@@ -23,7 +20,6 @@ export async function agree(
   return {};
 }
 
-/** Which member terms the viewer agreed to last; null for none. */
 export async function agreed(scope: Scope): Promise<string | null> {
   const { memberId } = requireMember(scope);
   return agreedVersion(scope.db, memberId);

@@ -8,10 +8,7 @@ import { emailFault } from "../accounts/validateEmail.ts";
 import { unlisted } from "#server/site/company/service.ts";
 import { idOf, type NamedTerms, placed } from "./taxonomyNames.ts";
 
-/**
- * What staff know of somebody, with places and lists by id, and what speaks against it by field. An address may
- * be known in part only; what is known of it must exist.
- */
+/** Resolves places and terms to ids. An address may be partial, but its places must exist. */
 export async function inspected<T extends Known>(
   { now }: Pick<Scope, "now">,
   told: T,

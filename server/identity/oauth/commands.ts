@@ -9,10 +9,9 @@ import * as queries from "./queries.ts";
 import { ticketHeld } from "./signInState.ts";
 
 /**
- * Links the identity of `ticket` to `member`, who is being registered in `tx`, and counts their address as
- * verified: only where the provider has verified this very address, because whoever has not shown that an
- * address is theirs must not leave a second door to the account that its owner may take over. Answers whether
- * that was so; the registration stands either way.
+ * Links a sealed identity to the member being registered in `tx`, if the provider verified this
+ * very address: else whoever registers another's address could keep access after its owner recovers
+ * the account.
  */
 export async function linkPending(
   tx: Tx,
@@ -28,9 +27,9 @@ export async function linkPending(
 }
 
 /**
- * Lets `identity` open the account of `member`, whom `tx` holds, and tells them by mail.
- * @throws {Refusal} `oauth.email_unverified` unless the member's address is verified; `oauth.linked_elsewhere` when it
- *   opens another account; `oauth.already_linked` when another of the same provider opens this one.
+ * `tx` holds the member's lock.
+ * @throws {Refusal} `oauth.email_unverified`; `oauth.linked_elsewhere`; `oauth.already_linked` with
+ * another identity of this provider.
  */
 export async function link(
   tx: Tx,
@@ -43,7 +42,7 @@ export async function link(
     const holder = await queries.holderOf(tx, identity);
     ensure(holder === undefined || holder === member.id, "oauth.linked_elsewhere");
     ensure(holder === member.id, "oauth.already_linked");
-    return; // it did so before
+    return; // linked before
   }
   await record(tx, scope, "oauth.linked", member, identity);
   await sendNotice(tx, scope, member, "identity_linked");
@@ -57,7 +56,6 @@ const rowOf = (scope: Scope, { id }: { id: string }, identity: Identity) => ({
   linked_at: scope.now(),
 });
 
-/** Writes the trail of what was done with an outside sign-in. */
 export function record(
   tx: Tx,
   scope: Scope,

@@ -12,18 +12,15 @@ import { link } from "./commands.ts";
 import { holderOf, isKnown } from "./queries.ts";
 import { type Begun, ticketHeld, ticketOf } from "./signInState.ts";
 
-/** What the browser brings back from the provider. */
 export interface Return {
   readonly provider: IdentityProviderName;
-  /** What it has kept; null when it lost it. */
+  /** The sealed state; null if lost. */
   readonly ticket: string | null;
   readonly state: string | null;
   readonly code: string | null;
-  /** The provider's word for why there is no code. */
   readonly error: string | null;
 }
 
-/** What comes of it: a session, a code to be asked for, an account to be made, or a link that was made. */
 type Outcome =
   | { readonly kind: "signed_in"; readonly signedIn: Entered }
   | { readonly kind: "code"; readonly challenge: string }
@@ -33,10 +30,8 @@ type Outcome =
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly fault: Error | null };
 
 export type Finished = Outcome & {
-  /** Of the page where it was begun. */
   readonly lang: Lang;
   readonly next: string;
-  /** Whether it was to be linked to an account. */
   readonly linking: boolean;
 };
 
@@ -44,10 +39,9 @@ const RETURNS_PER_NETWORK = 60;
 const WINDOW_MS = 600_000;
 
 /**
- * Finishes what this browser began at a provider. A known identity logs its member in as a password would,
- * a second factor still to follow; a new one is sealed for registering, or, where the provider has verified an
- * address that an account has, for linking once its owner has logged in: never is an account opened or linked
- * by an address alone. What is refused is answered, not thrown, with where to go on.
+ * A linked identity logs in like a password, second factor included. A new one is sealed for
+ * registration, or for linking after login: an address alone never opens or links an account.
+ * Returns refusals, with where to go on.
  */
 export async function finish(scope: Scope, came: Return): Promise<Finished> {
   const begun = ticketHeld(scope, "begun", came.ticket);
@@ -87,13 +81,13 @@ async function identified(scope: Scope, begun: Begun, code: string): Promise<Ide
   }
 }
 
-/** Null for an identity that opens no account. */
+/** Null if not linked. */
 async function entered(scope: Scope, identity: Identity): Promise<Outcome | null> {
   const memberId = await holderOf(scope.db, identity);
   if (memberId === undefined) return null;
   const admitted = await transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
-    const still = (await holderOf(tx, identity)) === memberId; // it may have been unlinked meanwhile
+    const still = (await holderOf(tx, identity)) === memberId; // may have been unlinked meanwhile
     ensure(member && still, "oauth.not_linked");
     return admit(tx, scope, member);
   });
@@ -105,7 +99,7 @@ async function entered(scope: Scope, identity: Identity): Promise<Outcome | null
 
 type Linking = NonNullable<Begun["linking"]>;
 
-/** Whether it is the session that typed its password which is back. */
+/** Only the session that confirmed its password may link. */
 const isSession = ({ viewer }: Scope, { memberId, sessionId }: Linking): boolean =>
   viewer?.memberId === memberId && viewer.sessionId === sessionId;
 

@@ -31,20 +31,18 @@ const verify = (world: TestWorld, { memberId }: Client) =>
 const links = (world: TestWorld) =>
   world.db.selectFrom("member_identities").select(["provider", "subject", "member_id"]).execute();
 
-/** What was answered, short enough to compare. */
 const told = (finished: Finished): string =>
   finished.kind === "refused" ? finished.code : finished.kind;
 
 const ticketIn = (finished: Finished): string => {
   if (finished.kind !== "register" && finished.kind !== "known_address")
-    throw new Error(`no identity was proven: ${told(finished)}`);
+    throw new Error(`no verified identity: ${told(finished)}`);
   return finished.pending;
 };
 
 const register = (world: TestWorld, body: object) =>
   world.guest().post("/Member/Register", { ...registration, ...body });
 
-/** A member whose address is verified and whom this identity logs in. */
 async function linkedMember(world: TestWorld, subject = "1000") {
   const member = await world.member();
   await verify(world, member);
@@ -54,7 +52,7 @@ async function linkedMember(world: TestWorld, subject = "1000") {
 }
 
 test.for(["google", "line"] as const)(
-  "a new person at %s is led to register, with nothing kept of them",
+  "a new identity at %s continues to registration; nothing is stored",
   async (provider) => {
     const world = await testWorld();
     const finished = await outsideSignIn(guestOf(world), { provider, email: "Mei@Example.test" });
@@ -67,7 +65,7 @@ test.for(["google", "line"] as const)(
   },
 );
 
-test("who registers with a verified address is linked and verified, and logs in with it next time", async () => {
+test("registering with a provider-verified address links and verifies it", async () => {
   const world = await testWorld();
   const ticket = ticketIn(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }));
   const registered = await register(world, { email: GOOGLE_EMAIL, identity: ticket });
@@ -98,7 +96,7 @@ test.for([
     GOOGLE_EMAIL,
   ],
   ["LINE, which verifies none", { provider: "line", email: GOOGLE_EMAIL }, GOOGLE_EMAIL],
-] as const)("who registers with %s is neither linked nor verified", async ([, chosen, email]) => {
+] as const)("registering with %s neither links nor verifies", async ([, chosen, email]) => {
   const world = await testWorld();
   const ticket = ticketIn(await outsideSignIn(guestOf(world), chosen));
   const registered = await register(world, { email, identity: ticket });
@@ -112,7 +110,7 @@ test.for([
   expect(member.email_verified_at).toBeNull();
 });
 
-test("somebody who registered another's address first gains nothing when its owner comes with Google", async () => {
+test("an account that claimed another's address is not linked when the owner signs in", async () => {
   const world = await testWorld();
   const attacker = await world.member({ email: GOOGLE_EMAIL });
   const finished = await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL });
@@ -126,7 +124,7 @@ test("somebody who registered another's address first gains nothing when its own
   expect(told(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }))).toBe("known_address");
 });
 
-test("a verified account with the same address is linked only by its password, and then opens", async () => {
+test("a verified account with the same address is linked only with its password", async () => {
   const world = await testWorld();
   const member = await world.member({ email: GOOGLE_EMAIL });
   await verify(world, member);
@@ -141,7 +139,7 @@ test("a verified account with the same address is linked only by its password, a
   expect(told(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }))).toBe("signed_in");
 });
 
-test("an address that the provider has not verified tells nobody whether an account has it", async () => {
+test("an unverified provider address does not reveal whether an account has it", async () => {
   const world = await testWorld();
   await world.member({ email: GOOGLE_EMAIL });
   for (const email of [GOOGLE_EMAIL, "nobody@example.test"]) {
@@ -160,7 +158,7 @@ test.for([
   "unsigned",
   "public_key_as_secret",
   "no_token",
-])("an answer with the fault %s logs nobody in, from either provider", async (fault) => {
+])("an ID token with %s is refused from either provider", async (fault) => {
   const world = await testWorld();
   await linkedMember(world);
   for (const provider of ["google", "line"] as const) {
@@ -169,7 +167,7 @@ test.for([
   }
 });
 
-test("who declines, or comes back without a code, is told so and nothing is asked of the provider", async () => {
+test("a return without a code is refused without a token request", async () => {
   const world = await testWorld();
   expect(told(await outsideSignIn(guestOf(world), { declined: true }))).toBe("oauth.declined");
   const { url, ticket } = await begin(guestOf(world), { provider: "google", next: "" });
@@ -178,7 +176,7 @@ test("who declines, or comes back without a code, is told so and nothing is aske
   expect(told(await finish(guestOf(world), back))).toBe("oauth.failed");
 });
 
-test("only the browser that began finishes, at the provider it went to, within ten minutes", async () => {
+test("only the same browser, provider and state complete a sign-in, within ten minutes", async () => {
   const world = await testWorld();
   await linkedMember(world);
   const begun = async () => {
@@ -202,7 +200,7 @@ test("only the browser that began finishes, at the provider it went to, within t
   expect(told(await finish(guestOf(world), third))).toBe("signed_in");
 });
 
-test("a code that came back once opens nothing a second time", async () => {
+test("an authorization code works once", async () => {
   const world = await testWorld();
   await linkedMember(world);
   const { url, ticket } = await begin(guestOf(world), { provider: "google", next: "" });
@@ -212,7 +210,7 @@ test("a code that came back once opens nothing a second time", async () => {
   expect(told(await finish(guestOf(world), back))).toBe("oauth.failed");
 });
 
-test("a second factor is asked for after an outside sign-in too", async () => {
+test("an OAuth sign-in also requires the second factor", async () => {
   const world = await testWorld();
   const member = await linkedMember(world);
   const { secret } = await enrol(world, member);
@@ -234,7 +232,7 @@ test("a locked member is not logged in", async () => {
   expect(told(await outsideSignIn(guestOf(world)))).toBe("session.locked");
 });
 
-test("linking from the account takes the password, the same session and a verified address", async () => {
+test("linking requires the password, the same session and a verified address", async () => {
   const world = await testWorld();
   const [member, other] = [await world.member(), await world.member()];
   const scope = await scopeOf(world, member);
@@ -266,7 +264,7 @@ test("linking from the account takes the password, the same session and a verifi
   ]);
 });
 
-test("an identity opens one account, and an account one identity of each provider", async () => {
+test("an identity is linked to one account, an account to one identity per provider", async () => {
   const world = await testWorld();
   const first = await linkedMember(world, "1000");
   const second = await world.member();
@@ -275,7 +273,7 @@ test("an identity opens one account, and an account one identity of each provide
   const [one, two] = [await proven(), await proven()];
   const asSecond = await scopeOf(world, second);
   await service.linkProven(asSecond, { ticket: one, password: PASSWORD });
-  await service.linkProven(asSecond, { ticket: one, password: PASSWORD }); // sent twice
+  await service.linkProven(asSecond, { ticket: one, password: PASSWORD }); // repeated request
   const asFirst = await scopeOf(world, first);
   const elsewhere = service.linkProven(asFirst, { ticket: two, password: PASSWORD });
   await expect(elsewhere).rejects.toMatchObject({ code: "oauth.linked_elsewhere" });
@@ -284,7 +282,7 @@ test("an identity opens one account, and an account one identity of each provide
   await expect(another).rejects.toMatchObject({ code: "oauth.already_linked" });
 });
 
-test("two who link one identity at the same moment: one account has it", async () => {
+test("of concurrent links of one identity one succeeds", async () => {
   const world = await testWorld();
   const members = [await world.member(), await world.member(), await world.member()];
   for (const member of members) await verify(world, member);
@@ -297,7 +295,7 @@ test("two who link one identity at the same moment: one account has it", async (
   expect(await links(world)).toHaveLength(1);
 });
 
-test("what was unlinked opens nothing; it takes the password, is told by mail and kept in the trail", async () => {
+test("unlinking requires the password, is notified and audited", async () => {
   const world = await testWorld();
   const member = await linkedMember(world);
   expect((await member.get("/Member/Identity")).json().data).toEqual([
@@ -334,7 +332,7 @@ test("what was unlinked opens nothing; it takes the password, is told by mail an
   expect(trail.map(({ action }) => action)).toEqual(["oauth.linked", "oauth.unlinked"]);
 });
 
-test("a provider that is not set up is not offered and begins nothing", async () => {
+test("a provider that is not configured is not offered", async () => {
   const world = await testWorld();
   const [google] = identity.providers;
   const some = guestOf(world, { identities: google ? [google] : [] });
@@ -344,7 +342,7 @@ test("a provider that is not set up is not offered and begins nothing", async ()
   });
 });
 
-test("the browser keeps nothing readable, and what is sealed for one use is good for no other", async () => {
+test("sealed state is unreadable and bound to its kind", async () => {
   const world = await testWorld();
   const { ticket } = await begin(guestOf(world), { provider: "google", next: "/cart" });
   expect(Buffer.from(ticket, "base64url").toString("latin1")).not.toContain("/cart");
@@ -357,7 +355,7 @@ test("the browser keeps nothing readable, and what is sealed for one use is good
   expect(await service.pending(over, { ticket: pending })).toBeNull();
 });
 
-test("many returns from one network are refused for a while", async () => {
+test("returns from one network are rate limited", async () => {
   const world = await testWorld();
   const scope = guestOf(world, { network: "192.0.2.77" });
   const answers: string[] = [];

@@ -8,7 +8,6 @@ interface Who {
   readonly subject: string;
 }
 
-/** Whose account the outside sign-in opens. */
 export async function holderOf(db: Db, { provider, subject }: Who): Promise<string | undefined> {
   const row = await db
     .selectFrom("member_identities")
@@ -28,7 +27,7 @@ export function identitiesOf(db: Db, memberId: string) {
     .execute();
 }
 
-/** False when the identity, or the member's place for one of this provider, is taken. */
+/** False if linked already, or the member has one of this provider. */
 export async function insertIdentity(
   tx: Tx,
   identity: Insertable<MemberIdentitiesTable>,
@@ -41,7 +40,6 @@ export async function insertIdentity(
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Undefined when there is none of this provider. */
 export function deleteIdentity(tx: Tx, memberId: string, provider: IdentityProviderName) {
   return tx
     .deleteFrom("member_identities")

@@ -11,7 +11,6 @@ import { ticketHeld } from "./signInState.ts";
 export { begin, beginLink, offered } from "./startSignIn.ts";
 export { finish } from "./completeSignIn.ts";
 
-/** The outside sign-ins that open the viewer's account. @throws {Refusal} `session.required`. */
 export async function linked(scope: Scope): Promise<LinkedIdentity[]> {
   const { memberId } = requireMember(scope);
   const rows = await identitiesOf(scope.db, memberId);
@@ -30,7 +29,7 @@ export interface PendingIdentity {
   readonly lastName: string;
 }
 
-/** Whom the ticket of a proven identity names; null for none and one that is over. */
+/** Null if missing or expired. */
 export async function pending(
   scope: Scope,
   { ticket }: { ticket: string | null },
@@ -41,11 +40,7 @@ export async function pending(
   return { provider, email, emailVerified, firstName, lastName };
 }
 
-/**
- * Lets the identity that a ticket proves open the viewer's account, once they have typed their password again.
- * @throws {Refusal} `session.required`, `account.wrong_password`, `oauth.expired` for a ticket that is over,
- *   `oauth.email_unverified`, `oauth.linked_elsewhere`, `oauth.already_linked`, `rate.limited`.
- */
+/** Links the sealed identity, after checking the password. */
 export function linkProven(
   scope: Scope,
   { ticket, password }: { ticket: string | null; password: string },
@@ -58,10 +53,6 @@ export function linkProven(
   });
 }
 
-/**
- * Lets the outside sign-in open the account no more, and tells the member by mail; the password stays.
- * @throws {Refusal} `session.required`, `account.wrong_password`, `oauth.not_linked`, `rate.limited`.
- */
 export function unlink(
   scope: Scope,
   { provider, password }: { provider: IdentityProviderName; password: string },

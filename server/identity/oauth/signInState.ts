@@ -5,21 +5,19 @@ import type { Scope } from "#server/context.ts";
 
 const LIFE_MS = 600_000;
 
-/** What the browser keeps while it is away signing in. */
 const Begun = z.object({
   provider: IdentityProviderName,
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   lang: z.enum(LANGS),
-  /** Where the visitor was heading; empty without a place. */
+  /** Empty without one. */
   next: z.string(),
-  /** Whose account it is to be linked to, in which session; null for logging in. */
+  /** Null for a login. */
   linking: z.object({ memberId: z.string(), sessionId: z.string() }).nullable(),
 });
 export type Begun = z.output<typeof Begun>;
 
-/** An identity that is proven and belongs to no account so far. */
 const Pending = z.object({
   provider: IdentityProviderName,
   subject: z.string(),
@@ -36,13 +34,13 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Held<K extends Kind> = z.output<(typeof kinds)[K]>;
 
-/** Seals what nobody but us is to read or make, for a cookie; good for ten minutes. */
+/** Valid for ten minutes. */
 export function ticketOf<K extends Kind>(scope: Scope, kind: K, held: Held<K>): string {
   const until = scope.realNow().getTime() + LIFE_MS;
   return scope.vault.seal(JSON.stringify({ held, until }), context(kind)).toString("base64url");
 }
 
-/** What `ticket` holds; null for none, one that is over, and one that is not ours. */
+/** Null if missing, expired or not sealed by this server. */
 export function ticketHeld<K extends Kind>(
   scope: Scope,
   kind: K,

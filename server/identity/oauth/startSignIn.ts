@@ -9,17 +9,15 @@ import { type Begun, ticketOf } from "./signInState.ts";
 
 const RANDOM_BYTES = 32;
 
-/** Which outside sign-ins the shop offers. */
 export const offered = async ({ identities }: Scope): Promise<IdentityProviderName[]> =>
   identities.map(({ name }) => name);
 
-/** Where the browser goes, and what it keeps until it is back: the only one that can finish what it began. */
+/** The sealed state binds the return to this browser. */
 export interface Departure {
   readonly url: string;
   readonly ticket: string;
 }
 
-/** Begins to log in with a provider. @throws {Refusal} `oauth.unavailable` for one that is not set up. */
 export async function begin(
   scope: Scope,
   { provider, next }: { provider: IdentityProviderName; next: string },
@@ -27,11 +25,7 @@ export async function begin(
   return depart(scope, { provider, next, linking: null });
 }
 
-/**
- * Begins to link a provider's identity to the viewer's account, once they have typed their password again.
- * @throws {Refusal} `session.required`, `account.wrong_password`, `oauth.email_unverified`, `oauth.already_linked`,
- *   `oauth.unavailable`, `rate.limited`.
- */
+/** Starts linking an identity, after checking the password. */
 export async function beginLink(
   scope: Scope,
   { provider, password }: { provider: IdentityProviderName; password: string },

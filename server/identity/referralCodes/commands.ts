@@ -7,10 +7,7 @@ export interface Referrer {
   readonly referred_at: Date | null;
 }
 
-/**
- * Who sent the visitor, for the row of the member they are becoming: the owner of the first of their codes
- * that is anybody's. It is written once, at registration, and never changed.
- */
+/** The owner of the request's first valid code; set at registration, never changed. */
 export async function referrerOf(tx: Tx, scope: Scope): Promise<Referrer> {
   const owner = await firstOwner(tx, scope.refers);
   return { referred_by: owner?.id ?? null, referred_at: owner ? scope.now() : null };

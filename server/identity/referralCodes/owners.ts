@@ -4,14 +4,13 @@ import { ownersOf } from "./queries.ts";
 
 export interface CodeOwner {
   readonly id: string;
-  /** The code as its owner has it. */
   readonly code: string;
 }
 
-/** Codes are kept in capitals; one that was typed counts however it was written. */
+/** Stored in capitals, matched in any case. */
 const kept = (code: string) => code.toUpperCase();
 
-/** The owner of each of `codes`, in their order; null for one that is nobody's, or of who may bring nobody. */
+/** In the order of `codes`; null for unknown codes, and those of locked or deleted members. */
 export async function ownersIn(
   db: Db,
   codes: readonly (string | null)[],
@@ -25,7 +24,6 @@ export async function ownersIn(
   });
 }
 
-/** The owner of the first of `codes` that is anybody's. */
 export async function firstOwner(db: Db, codes: readonly string[]): Promise<CodeOwner | null> {
   return (await ownersIn(db, codes)).find((owner) => owner !== null) ?? null;
 }

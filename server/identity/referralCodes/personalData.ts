@@ -18,7 +18,6 @@ async function referral(tx: Tx, _scope: Scope, { id }: ExportedMember) {
   return { code, ...counts, visits: await visitsOf(tx, id) };
 }
 
-/** The code, whether somebody sent the member here, and how many they sent: nothing about others. */
 function referralOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom("members")

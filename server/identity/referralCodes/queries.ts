@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Whose codes these are, as far as they are anybody's who may bring visitors. */
+/** Excludes locked and deleted members. */
 export function ownersOf(db: Db, codes: readonly string[]) {
   return db
     .selectFrom("members")
@@ -17,7 +17,6 @@ export async function codeOf(db: Db, memberId: string): Promise<string | undefin
   return (await member.executeTakeFirst())?.refer_code;
 }
 
-/** One row per member and day, however many visits. */
 export async function countVisit(db: Db, memberId: string, day: string) {
   await db
     .insertInto("referral_visits")
@@ -30,7 +29,6 @@ export async function countVisit(db: Db, memberId: string, day: string) {
     .execute();
 }
 
-/** All visits there were, and those of each day from `since`. */
 export async function visitsOf(db: Db, memberId: string, since: string) {
   const own = db.selectFrom("referral_visits").where("member_id", "=", memberId);
   const { total } = await own
@@ -42,7 +40,7 @@ export async function visitsOf(db: Db, memberId: string, since: string) {
 
 const taipeiDay = sql<string>`to_char(referred_at at time zone 'Asia/Taipei', 'YYYY-MM-DD')`;
 
-/** How many the member brought in all, and on each day from `since`. */
+/** Days of Taipei. */
 export async function registrationsOf(db: Db, memberId: string, since: Date) {
   const own = db.selectFrom("members").where("referred_by", "=", memberId);
   const { total } = await own

@@ -18,13 +18,12 @@ const codeOf = async (client: Client): Promise<string> => (await ownOf(client)).
 
 let people = 0;
 
-/** Registers with `query` behind the address and `cookie` in the browser; answers the row that was written. */
 async function registered(world: TestWorld, query: string, cookie = "") {
   const email = `brought-${++people}@example.test`;
   const answer = await world.http.inject({
     method: "POST",
     url: `/api/v1/Member/Register${query}`,
-    remoteAddress: `10.1.0.${people}`, // limits on one address are not what is asked here
+    remoteAddress: `10.1.0.${people}`, // avoids the rate limit per network
     headers: cookie ? { cookie } : {},
     payload: { ...registration, email },
   });
@@ -36,7 +35,6 @@ async function registered(world: TestWorld, query: string, cookie = "") {
     .executeTakeFirstOrThrow();
 }
 
-/** Opens a page's address as a browser with these cookies; answers what it is given to keep. */
 async function opened(world: TestWorld, query: string, cookie = "", parts: Partial<Scope> = {}) {
   const portal = bindPortal(world.scope({ network: "192.0.2.9", ...parts }));
   const request = new Request(`http://localhost:3000/product${query}`, { headers: { cookie } });
@@ -44,7 +42,7 @@ async function opened(world: TestWorld, query: string, cookie = "", parts: Parti
   return cookies.map((each) => each.split(";")[0] ?? "");
 }
 
-test("every member has a code of their own that nobody mistypes, from the beginning", async () => {
+test("every member has a unique code without ambiguous characters", async () => {
   const world = await testWorld();
   const codes = await world.db.selectFrom("members").select("refer_code").execute();
   const fresh = await Promise.all([1, 2, 3].map(() => world.member().then(codeOf)));
@@ -54,7 +52,7 @@ test("every member has a code of their own that nobody mistypes, from the beginn
   for (const code of all) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
 });
 
-test("the link is the home page in the caller's language, and nobody else's is told", async () => {
+test("the link is the home page in the caller's language; guests have none", async () => {
   const world = await testWorld();
   const member = await world.member();
   const code = await codeOf(member);
@@ -70,7 +68,6 @@ test("the link is the home page in the caller's language, and nobody else's is t
   expect([guest.statusCode, guest.json().code]).toEqual([401, "session.required"]);
 });
 
-/** What a phone reads from a picture. */
 async function scanned(picture: string | Buffer, width: number): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(picture))
     .resize({ width, kernel: "nearest" })
@@ -81,7 +78,7 @@ async function scanned(picture: string | Buffer, width: number): Promise<string 
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test("the QR codes are read as exactly the link, printed large and as small as on a phone", async () => {
+test("the QR codes decode to the link at print and phone sizes", async () => {
   const world = await testWorld();
   const member = await world.member();
   const viewer = await viewerOf(world, member.token ?? "");
@@ -102,7 +99,7 @@ test("the QR codes are read as exactly the link, printed large and as small as o
   });
 });
 
-test("whoever registers with a code is its owner's, for good; with none or nobody's, nobody's", async () => {
+test("registering with a valid code records its owner", async () => {
   const world = await testWorld();
   const friend = await world.member();
   const code = await codeOf(friend);
@@ -119,7 +116,7 @@ test("whoever registers with a code is its owner's, for good; with none or nobod
   expect((await ownOf(friend)).registrations).toBe(2);
 });
 
-test("the first code that is anybody's counts: one remembered before one in the address, nobody's before none", async () => {
+test("a valid remembered code wins over the code in the URL", async () => {
   const world = await testWorld();
   const [first, second] = [await world.member(), await world.member()];
   const [one, two] = [await codeOf(first), await codeOf(second)];
@@ -129,7 +126,7 @@ test("the first code that is anybody's counts: one remembered before one in the 
   expect(unknown.referred_by).toBe(second.memberId);
 });
 
-test("nothing a member sends afterwards changes who brought them", async () => {
+test("the referrer cannot be changed later", async () => {
   const world = await testWorld();
   const [friend, other] = [await world.member(), await world.member()];
   const { email } = await registered(world, `?refer=${await codeOf(friend)}`);
@@ -155,7 +152,7 @@ test("nothing a member sends afterwards changes who brought them", async () => {
   expect(row.refer_code).not.toBe("MINE-12345");
 });
 
-test("a visited address is remembered once, by the first code that is anybody's", async () => {
+test("the first valid code is remembered", async () => {
   const world = await testWorld();
   const [one, two] = [await codeOf(await world.member()), await codeOf(await world.member())];
   const first = await opened(world, `?refer=${one.toLowerCase()}`);
@@ -169,7 +166,7 @@ test("a visited address is remembered once, by the first code that is anybody's"
     expect(await opened(world, query)).toEqual([]);
 });
 
-test("staff who read as a member are no visitors", async () => {
+test("impersonating staff are not counted as visitors", async () => {
   const world = await testWorld();
   const [owner, read] = [await world.member(), await world.member()];
   const viewer = {
@@ -190,7 +187,7 @@ test("staff who read as a member are no visitors", async () => {
   expect((await ownOf(owner)).visits).toBe(1);
 });
 
-test("a visit counts once per browser and day, and not its owner's or a program's", async () => {
+test("a visit counts once per browser and day, without owners and bots", async () => {
   const world = await testWorld();
   const member = await world.member();
   const code = await codeOf(member);
@@ -213,11 +210,11 @@ test("a visit counts once per browser and day, and not its owner's or a program'
   ]);
 });
 
-test("days are Taipei's, for visits and registrations alike", async () => {
+test("visits and registrations count by Taipei day", async () => {
   const world = await testWorld();
   const member = await world.member();
   const code = await codeOf(member);
-  world.advance(15.5 * 3_600_000); // 23:30 in Taipei
+  world.advance(15.5 * 3_600_000);
   await opened(world, `?refer=${code}`);
   await registered(world, `?refer=${code}`);
   world.advance(3_600_000);
@@ -229,7 +226,7 @@ test("days are Taipei's, for visits and registrations alike", async () => {
   ]);
 });
 
-test("a program without cookies writes one row, however often it comes at once, and counts up to a limit", async () => {
+test("visits without cookies are limited per network and write one row", async () => {
   const world = await testWorld();
   const member = await world.member();
   const arrival = { code: await codeOf(member), remembered: null, mark: null };
@@ -242,7 +239,7 @@ test("a program without cookies writes one row, however often it comes at once, 
   expect(rows).toEqual([{ member_id: member.memberId, visits: 30 }]);
 });
 
-test("what is asked of the database does not grow with what there is to count", async () => {
+test("statistics take a constant number of statements", async () => {
   const world = await testWorld();
   const member = await world.member();
   const counter = countStatements(world.open.database.pool);

@@ -9,12 +9,11 @@ import * as queries from "./queries.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_SHOWN = 30;
-/** Of one code on one day: more people than share one address, and far fewer than a program would make up. */
+/** Per code, network and day: above a household's visits, far below a script's. */
 const VISITS_PER_NETWORK = 30;
-/** Who fetches an address to show or to index it, and is no visitor. */
+/** Bots and link previews. */
 const FETCHER = /bot|crawl|spider|preview|facebookexternalhit|whatsapp/i;
 
-/** The viewer's code and link, and whom they brought. @throws {Refusal} `session.required`. */
 export async function own(scope: Scope): Promise<Referral> {
   const { memberId } = requireMember(scope);
   const code = await queries.codeOf(scope.db, memberId);
@@ -49,7 +48,7 @@ function linkOf({ settings, lang }: Scope, code: string): string {
   return `${settings.publicUrl}${home}?refer=${code}`;
 }
 
-/** The viewer's link as a QR code, as SVG text or the bytes of a PNG to print. @throws {Refusal} `session.required`. */
+/** SVG text or PNG bytes. */
 export async function qr(
   scope: Scope,
   { format }: { format: "svg" | "png" },
@@ -61,26 +60,23 @@ export async function qr(
   return QRCode.toBuffer(link, { ...look, type: "png", width: 1_024 });
 }
 
-/** The code that whoever registers now is counted under; null without one that is anybody's. */
 export async function applied({ db, refers }: Scope): Promise<{ code: string } | null> {
   const owner = await firstOwner(db, refers);
   return owner && { code: owner.code };
 }
 
 export interface Arrival {
-  /** As the address has it. */
   readonly code: string;
-  /** The code that this browser came with before. */
+  /** From the cookie. */
   readonly remembered: string | null;
-  /** Which visit of this browser was counted last, as `mark` answered it. */
+  /** The last counted visit. */
   readonly mark: string | null;
 }
 
 /**
- * Somebody opened an address with a code: answers the code that the browser is to remember, null where one
- * that is anybody's is remembered already or this one is nobody's; and the mark of the visit where it was
- * counted, which is once per browser and day. The owner's own visits, programs' and those of staff who read as
- * a member are not counted, and those from one network only up to a limit.
+ * Counts a visit once per browser and day, except of the owner, bots and impersonating staff, up to
+ * a limit per network. `keep` is the code to store, null if a valid one is stored; `mark` is set if
+ * the visit counted.
  */
 export async function arrive(
   scope: Scope,

@@ -6,11 +6,9 @@ import { authenticatorUri, newSecret, secretContext } from "./totp.ts";
 import { hashToken } from "#server/platform/crypto/tokens.ts";
 import * as queries from "../accounts/securityQueries.ts";
 
-/** As authenticator apps list the account. */
 const ISSUER = "Millwright";
 const ENROLMENT_MS = 900_000;
 
-/** The viewer's second factor, and the one that this session is setting up. */
 export async function twoFactor(scope: Scope): Promise<TwoFactor> {
   const { memberId } = requireMember(scope);
   const account = await queries.accountOf(scope.db, memberId);
@@ -28,7 +26,7 @@ async function begunEnrolment(
   scope: Scope,
   { id, email }: { id: string; email: string },
 ): Promise<Enrolment | null> {
-  if (scope.viewer?.viewedBy) return null; // what this session had begun is for the account of who reads
+  if (scope.viewer?.viewedBy) return null; // the enrollment is the impersonating staff member's
   const begun = await queries.enrolmentOf(scope.db, sessionHash(scope), scope.realNow());
   if (!begun) return null;
   const secret = scope.vault.open(begun.secret_cipher, secretContext(id));
@@ -38,10 +36,7 @@ async function begunEnrolment(
   return { secret, uri, qr, expiresAt: begun.expires_at.toISOString() };
 }
 
-/**
- * Draws a new secret, shown to this session alone for a quarter of an hour; nothing is in force before it is
- * confirmed. @throws {Refusal} `demo.shared_account`.
- */
+/** Visible to this session only, for 15 minutes. */
 export async function enrol(scope: Scope): Promise<TwoFactor> {
   const { memberId, email } = requireMember(scope);
   refuseShared(scope, email);
@@ -53,14 +48,13 @@ export async function enrol(scope: Scope): Promise<TwoFactor> {
   return twoFactor(scope);
 }
 
-/** Forgets what this session began to set up; what is in force stays. */
 export async function cancelEnrolment(scope: Scope): Promise<TwoFactor> {
   requireMember(scope);
   await queries.deleteEnrolment(scope.db, sessionHash(scope));
   return twoFactor(scope);
 }
 
-/** What is stored of the token that the session asks with. @throws {Refusal} `session.required`. */
+/** @throws {Refusal} `session.required`. */
 export function sessionHash({ token }: Scope): Buffer {
   ensure(token, "session.required");
   return hashToken(token);

@@ -1,7 +1,6 @@
 import type { Scope } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 
-/** `account.json` says since when there is a second factor, and how many backup codes are left. */
 export const personalData: PersonalData<Scope> = {
   columns: {
     "backup_codes.member_id": { exported: "account.json", deletion: "removed" },

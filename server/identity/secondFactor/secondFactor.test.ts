@@ -30,13 +30,12 @@ async function begun(client: Client) {
   return answer.json().data.setup as { secret: string; uri: string; qr: string };
 }
 
-/** Another session of the same member. */
 async function otherSession(world: TestWorld, { email }: Client) {
   const answer = await world.guest().post("/Member/Login", { email, password: PASSWORD });
   return callerWith(world, answer.json().data.token);
 }
 
-test("a second factor is in force once a right code and the password confirm it, and not before", async () => {
+test("a second factor takes effect once a code and the password confirm it", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret, uri, qr } = await begun(member);
@@ -45,7 +44,7 @@ test("a second factor is in force once a right code and the password confirm it,
   expect(qr).toMatch(/^<svg/);
   const unconfirmed = await member.get("/Member/TwoFactor");
   expect(unconfirmed.json().data).toMatchObject({ enabled: false, backupCodes: 0 });
-  const elsewhere = await otherSession(world, member); // no code is asked for yet
+  const elsewhere = await otherSession(world, member); // no second factor yet
   const seen = await elsewhere("GET", "/Member/TwoFactor");
   expect(seen.json().data.setup).toBeNull();
 
@@ -74,7 +73,7 @@ test("a second factor is in force once a right code and the password confirm it,
   expect(replayed.json().code).toBe("second_factor.wrong_code");
 });
 
-test("neither the secret nor a backup code nor a token can be read in the database", async () => {
+test("secret, backup codes and token are not readable in the database", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret, backupCodes, token } = await enrol(world, member);
@@ -97,7 +96,7 @@ test("neither the secret nor a backup code nor a token can be read in the databa
 const isBytes = (value: unknown): value is { data: number[] } =>
   typeof value === "object" && value !== null && "type" in value && value.type === "Buffer";
 
-test("what was begun is over after a quarter of an hour, or when it is cancelled", async () => {
+test("an enrollment expires after 15 minutes or when cancelled", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await begun(member);
@@ -116,7 +115,7 @@ test("what was begun is over after a quarter of an hour, or when it is cancelled
   );
 });
 
-test("another authenticator takes the place of the first with a code of each", async () => {
+test("replacing an authenticator requires a code of each", async () => {
   const world = await testWorld();
   const member = await world.member();
   const first = await enrol(world, member);
@@ -148,7 +147,7 @@ test("another authenticator takes the place of the first with a code of each", a
   ]);
 });
 
-test("a backup code that opens a session is told to its owner, once", async () => {
+test("a login with a backup code is notified once", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { backupCodes } = await enrol(world, member);
@@ -171,7 +170,7 @@ test("a backup code that opens a session is told to its owner, once", async () =
   expect(rows).toHaveLength(1);
 });
 
-test("switching off takes the password and a code, and staff may not", async () => {
+test("disabling requires the password and a code, and is refused for staff", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret, token } = await enrol(world, member);
@@ -211,7 +210,7 @@ test("switching off takes the password and a code, and staff may not", async () 
   ]);
 });
 
-test("new backup codes end the earlier ones", async () => {
+test("new backup codes invalidate the earlier ones", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret, token, backupCodes } = await enrol(world, member);
@@ -226,7 +225,7 @@ test("new backup codes end the earlier ones", async () => {
   expect([await enter(backupCodes[0]), await enter(fresh[0])]).toEqual([422, 200]);
 });
 
-test("a session that a cookie carries is renewed in the cookie, and the answer holds no token", async () => {
+test("a cookie session is renewed in the cookie; the answer holds no token", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await begun(member);
@@ -244,7 +243,7 @@ test("a session that a cookie carries is renewed in the cookie, and the answer h
   expect((await callerWith(world, renewed ?? "")("GET", "/Member/Check")).statusCode).toBe(200);
 });
 
-test("one's sessions are listed and ended one by one or all but this one, and nobody else's", async () => {
+test("own sessions are listed and ended, singly or all others", async () => {
   const world = await testWorld();
   const member = await world.member();
   const stranger = await world.member();
@@ -268,7 +267,7 @@ test("one's sessions are listed and ended one by one or all but this one, and no
   expect(await actionsOf(world, member)).toEqual(["session.ended", "session.others_ended"]);
 });
 
-test("a session says what it was opened with and from where", async () => {
+test("a session lists its device and IP", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   const agent =
@@ -287,7 +286,7 @@ test("a session says what it was opened with and from where", async () => {
   expect(current).toMatchObject({ device: "Edge (Windows)", ip: "192.0.2.9", secondFactor: false });
 });
 
-test("a new password ends the other sessions and the old password", async () => {
+test("a new password replaces the old one and ends the other sessions", async () => {
   const world = await testWorld();
   const member = await world.member();
   const elsewhere = await otherSession(world, member);
@@ -308,7 +307,7 @@ test("a new password ends the other sessions and the old password", async () => 
   expect([await login(PASSWORD), await login("another-horse-9")]).toEqual([422, 200]);
 });
 
-test("the member hears by mail, in their language, what was changed and from where", async () => {
+test("a change is mailed in the member's language with its IP", async () => {
   const world = await testWorld();
   const member = await world.member();
   await enrol(world, member);
@@ -319,7 +318,7 @@ test("the member hears by mail, in their language, what was changed and from whe
   expect(mails[0]?.body_text).toContain("127.0.0.1");
 });
 
-test("fifty wrong passwords or codes a day, and no more, however slowly they are tried", async () => {
+test("wrong passwords and codes are limited to fifty a day", async () => {
   const world = await testWorld();
   const { memberId, email } = await world.member();
   let now = world.realNow().getTime();
@@ -348,7 +347,7 @@ test("fifty wrong passwords or codes a day, and no more, however slowly they are
   expect(await guess()).toBe("account.wrong_password");
 });
 
-test("an open session does not serve to guess the password", async () => {
+test("password guesses in an open session are rate limited", async () => {
   const world = await testWorld();
   const member = await world.member();
   const form = { currentPassword: "wrong-horse-9", password: PASSWORD, confirmPassword: PASSWORD };
@@ -359,7 +358,7 @@ test("an open session does not serve to guess the password", async () => {
   expect([right.statusCode, right.json().code]).toEqual([422, "rate.limited"]);
 });
 
-test("two changes at the same moment: one renews the session, and nothing is half done", async () => {
+test("of concurrent confirmations exactly one succeeds", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await begun(member);

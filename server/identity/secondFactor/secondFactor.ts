@@ -22,13 +22,7 @@ interface Reauthentication {
   readonly code: string;
 }
 
-/**
- * Puts the second factor that this session began into force, in the place of any other, once a code of it
- * shows that the authenticator has it. Answers ten new backup codes, readable this once, and the session's
- * new token; every other session of the member is ended.
- * @throws {Refusal} `account.wrong_password`, `second_factor.wrong_code` at `code` or `currentCode`,
- *   `second_factor.setup_expired`, `rate.limited`; `request.invalid` where `currentCode` is missing.
- */
+/** Replaces any other factor; ends the other sessions. */
 export function confirm(
   scope: Scope,
   { password, code, currentCode }: z.output<typeof ConfirmInput>,
@@ -61,11 +55,6 @@ async function enrolledStep(tx: Tx, scope: Scope, member: Member, code: string) 
   return { cipher: begun.secret_cipher, step };
 }
 
-/**
- * Logging in takes the password alone from now on. Answers the session's new token.
- * @throws {Refusal} `second_factor.required` for staff, `second_factor.disabled` without one,
- *   `account.wrong_password`, `second_factor.wrong_code`, `demo.shared_account`, `rate.limited`.
- */
 export function disable(
   scope: Scope,
   { password, code }: Reauthentication,
@@ -83,10 +72,7 @@ export function disable(
   });
 }
 
-/**
- * Answers ten new backup codes, readable this once; the earlier ones work no more.
- * @throws {Refusal} `second_factor.disabled`, `account.wrong_password`, `second_factor.wrong_code`, `rate.limited`.
- */
+/** Invalidates the earlier codes. */
 export function renewBackupCodes(
   scope: Scope,
   { password, code }: Reauthentication,
@@ -111,7 +97,6 @@ async function giveBackupCodes(tx: Tx, scope: Scope, member: Member): Promise<st
   return codes;
 }
 
-/** What each deed is told to the member as. */
 const notices = {
   "second_factor.enabled": "second_factor_on",
   "second_factor.replaced": "second_factor_on",
@@ -119,7 +104,6 @@ const notices = {
   "second_factor.backup_codes_renewed": "backup_codes_renewed",
 } as const;
 
-/** Leaves the deed in the audit trail and writes to the member about it. */
 async function record(tx: Tx, scope: Scope, action: keyof typeof notices, member: Member) {
   await audit(tx, scope, { action, subjectType: "member", subjectId: member.id });
   await sendNotice(tx, scope, member, notices[action]);

@@ -5,20 +5,20 @@ import type { Scope } from "#server/context.ts";
 const DIGITS = 6;
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** A code counts one step before and after its own, for clocks that differ. */
+/** For clock drift (RFC 6238, section 5.2). */
 const STEPS_OFF = 1;
 const BACKUP_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BACKUP_LENGTH = 10;
 const BACKUP_CODES = 10;
 
-/** 160 random bits in base32, as authenticator apps take them. */
+/** 160 random bits in base32. */
 export const newSecret = ({ randomBytes }: Pick<Scope, "randomBytes">): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
 
-/** The time step that `at` falls into; each has its own code. */
+/** RFC 6238. */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / PERIOD_SECONDS);
 
-/** The six digits that an authenticator shows in `step`. */
+/** The six digits of a time step (RFC 6238, SHA-1). */
 export const codeOf = (secret: string, step: number): string =>
   HOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -27,7 +27,6 @@ export const codeOf = (secret: string, step: number): string =>
     counter: step,
   });
 
-/** The address that an authenticator app reads. */
 export const authenticatorUri = (secret: string, issuer: string, account: string): string =>
   new TOTP({
     issuer,
@@ -38,10 +37,7 @@ export const authenticatorUri = (secret: string, issuer: string, account: string
     period: PERIOD_SECONDS,
   }).toString();
 
-/**
- * The step that `typed` is the code of, among those around `now` that are newer than `after`; null when it
- * is none of them.
- */
+/** Null unless newer than `after` (replay protection). */
 export function matchingStep(
   secret: string,
   typed: string,
@@ -58,14 +54,14 @@ export function matchingStep(
   return null;
 }
 
-/** Ten fresh backup codes of 50 random bits each, as they are shown. */
+/** 50 random bits each. */
 export const newBackupCodes = ({ randomBytes }: Pick<Scope, "randomBytes">): string[] =>
   Array.from({ length: BACKUP_CODES }, () => {
     const letters = [...randomBytes(BACKUP_LENGTH)].map((byte) => BACKUP_ALPHABET[byte % 32]);
     return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
   });
 
-/** What is stored of a backup code, however it was typed: hyphens, case, and letters read as digits do not count. */
+/** Ignores case, spaces and hyphens; reads O as 0, I and L as 1. */
 export function backupCodeHash(
   { vault }: Pick<Scope, "vault">,
   memberId: string,

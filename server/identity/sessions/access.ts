@@ -3,13 +3,13 @@ import { ensure } from "#shared/errors.ts";
 import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Scope, Viewer } from "#server/context.ts";
 
-/** Who is asking. @throws {Refusal} `session.required` for a guest. */
+/** @throws {Refusal} `session.required`. */
 export function requireMember({ viewer }: Scope): Viewer {
   ensure(viewer, "session.required");
   return viewer;
 }
 
-/** Whether who is asking could call what is for staff with `permission`. */
+/** As `requireStaff` with `permission`, without throwing. */
 export const isStaffWith = ({ viewer }: Scope, permission: StaffPermission): boolean =>
   viewer !== null &&
   viewer.secondFactor &&
@@ -17,9 +17,8 @@ export const isStaffWith = ({ viewer }: Scope, permission: StaffPermission): boo
   viewer.permissions.includes(permission);
 
 /**
- * The member of staff who is asking; without `permission`, any of them. @throws {Refusal} `session.required`
- * for a guest, `access.denied` without the role and the permission, `access.second_factor_required` in a
- * session opened without one.
+ * @throws {Refusal} `session.required`, `access.denied` without role or permission,
+ * `access.second_factor_required`.
  */
 export function requireStaff(scope: Scope, permission?: StaffPermission): Viewer {
   const viewer = requireMember(scope);
@@ -29,7 +28,7 @@ export function requireStaff(scope: Scope, permission?: StaffPermission): Viewer
   return viewer;
 }
 
-/** @throws {Refusal} unless who is asking may do what is for `access`; as `requireStaff` for staff. */
+/** @throws {Refusal} as `requireMember` and `requireStaff`. */
 export function checkAccess(scope: Scope, access: Access): void {
   if (access === "anyone") return;
   if (access === "member") requireMember(scope);
@@ -38,14 +37,10 @@ export function checkAccess(scope: Scope, access: Access): void {
   else requireStaff(scope, access === "manager" ? undefined : access);
 }
 
-/**
- * Keeps whoever tries a demo from changing how all others log in to the accounts it prints.
- * @throws {Refusal} `demo.shared_account` for these.
- */
+/** Demo visitors share these accounts. @throws {Refusal} `demo.shared_account`. */
 export function refuseShared({ settings }: Pick<Scope, "settings">, email: string): void {
   ensure(!isSharedAccount({ settings }, email), "demo.shared_account");
 }
 
-/** Whether `email` is that of an account of this demo which every visitor logs in with. */
 export const isSharedAccount = ({ settings }: Pick<Scope, "settings">, email: string): boolean =>
   settings.demo && isShared(email);

@@ -8,8 +8,8 @@ import { backupCodeHash, matchingStep, secretContext } from "../secondFactor/tot
 import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
 
 /**
- * The member; nobody for an account that was deleted. With `lock`, nobody else may hold it until `tx` ends. The weaker lock suffices, and lets
- * others write rows that refer to the member, which the stronger one would make wait in a circle.
+ * Undefined for deleted accounts. `for no key update` lets others insert rows that reference the
+ * member; `for update` would deadlock.
  */
 export function memberById(
   tx: Db | Tx,
@@ -24,10 +24,7 @@ export function memberById(
   return (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/**
- * Which of these members are staff with `permission`. Their rights stay as they are until `tx` ends; whoever is just
- * changing them is waited for.
- */
+/** Share-locks them, so that their permissions stay until `tx` ends. */
 export async function staffWith(
   tx: Tx,
   permission: StaffPermission,
@@ -38,7 +35,7 @@ export async function staffWith(
     .select(["id", "roles", "permissions"])
     .where("id", "in", ids)
     .where("deleted_at", "is", null)
-    .orderBy("id") // as everybody does who locks several, so that none waits in a circle
+    .orderBy("id") // the common lock order, against deadlocks
     .forShare()
     .execute();
   const able = rows.filter(
@@ -47,7 +44,7 @@ export async function staffWith(
   return new Set(able.map(({ id }) => id));
 }
 
-/** The member as stored; undefined when the address is taken, also by a registration running at the same time. */
+/** Undefined for a taken address, also by a concurrent registration. */
 export function insertMember(
   tx: Tx,
   member: Insertable<MembersTable>,
@@ -63,9 +60,8 @@ export function insertMember(
 export type CodeKind = "totp" | "backup";
 
 /**
- * Uses up a code of the member's second factor, at real time. Whatever was accepted once, and every TOTP
- * code of the same time step or an older one, is refused from then on, also to who asks at the same moment.
- * Answers what kind it was; null for a wrong or used code, and for a member without a second factor.
+ * Consumes a second-factor code, on the wall clock. Each code works once; TOTP codes of the same or
+ * an earlier step are refused. The row lock serializes concurrent tries.
  */
 export async function useCode(
   tx: Tx,
@@ -104,9 +100,8 @@ async function useBackupCode(tx: Tx, scope: Scope, memberId: string, typed: stri
 }
 
 /**
- * Gives the session that asks a new token and says whether a second factor stands behind it; the old token
- * opens nothing any more. For whenever what a session may do changes. @throws {Refusal} `session.required`
- * when the session was ended meanwhile.
+ * Gives the request's session a new token; the old one becomes invalid. @throws {Refusal}
+ * `session.required` if it was ended meanwhile.
  */
 export async function renewSession(
   tx: Tx,
@@ -126,7 +121,7 @@ export async function renewSession(
   return token;
 }
 
-/** Ends the member's sessions and begun logins, except the session with the id `except`; answers how many sessions. */
+/** Also ends pending logins. Returns the number of sessions. */
 export async function endSessions(
   tx: Tx,
   memberId: string,

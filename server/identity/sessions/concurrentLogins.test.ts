@@ -7,21 +7,21 @@ import { codeOf, stepAt } from "../secondFactor/totp.ts";
 import { login } from "./login.ts";
 import { createPasswords, PASSWORD_COSTS } from "../accounts/passwords.ts";
 
-/** As slow as they are for everybody, so that others come in between. */
+/** Production costs, so that requests overlap. */
 const passwords = createPasswords(PASSWORD_COSTS);
 
 test.for([
   ["a session", false],
   ["a begun login", true],
 ] as const)(
-  "of logins with the old password while it is changed, %s outlives none",
+  "no %s of a concurrent login with the old password survives its change",
   async ([, factor]) => {
     const world = await testWorld({ passwords });
     const member = await world.member();
     const token = factor ? (await enrol(world, member)).token : member.token;
     const call = callerWith(world, token);
     let changed = false;
-    // Each begins anew until the change is done, so that some have verified the old password just before it.
+    // So that some logins verify the old password just before the change.
     const guess = async () => {
       const codes: (string | undefined)[] = [];
       while (!changed) {
@@ -51,7 +51,7 @@ test.for([
   },
 );
 
-test("a password that is stored anew by one login lets the others in that come at the same moment", async () => {
+test("rehashing a password does not refuse concurrent logins", async () => {
   const world = await testWorld({ passwords });
   const { email, memberId } = await world.member();
   const cheap = await createPasswords({ memory: 8_192, passes: 1 }).hash(PASSWORD);
@@ -65,7 +65,7 @@ test("a password that is stored anew by one login lets the others in that come a
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
 });
 
-test("an account's codes are tried ten times from one address, and fifty times a day from all", async () => {
+test("an account's codes are limited to ten tries per network and fifty a day", async () => {
   const world = await testWorld({ passwords });
   const member = await world.member();
   const { secret } = await enrol(world, member);
@@ -87,7 +87,7 @@ test("an account's codes are tried ten times from one address, and fifty times a
     const codes = [];
     let challenge = "";
     for (let tried = 0; tried < times; tried++) {
-      if (tried % 5 === 0) challenge = await began(network); // it takes no more tries
+      if (tried % 5 === 0) challenge = await began(network); // the previous challenge is used up
       codes.push(await enter(network, "XXXXX-XXXXX", challenge));
     }
     return codes;

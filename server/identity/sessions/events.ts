@@ -4,5 +4,5 @@ export const sessionOpened = defineEvent<{ memberId: string; sessionId: string }
 export const backupCodeUsed = defineEvent<{ memberId: string; sessionId: string }>(
   "session.backup_code_used",
 );
-/** Somebody who knows the password has guessed at the second factor. */
+/** Wrong second-factor codes after the right password. */
 export const codesGuessed = defineEvent<{ memberId: string }>("session.codes_guessed");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("the audit trail says when a view that nobody ends is over", async () => {
+test("the audit log tells when an impersonation expires", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { memberId } = await world.member();

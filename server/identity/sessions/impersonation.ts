@@ -7,11 +7,7 @@ import { memberById } from "./commands.ts";
 
 const VIEWING_MS = 1_800_000;
 
-/**
- * Makes this session read as the member does, for half an hour: nothing can be changed in it, no secret is
- * shown, and nothing of what staff may do is open. The audit trail says when it ends by itself. @throws {Refusal} `member.not_found`, `member.own_account`,
- * `member.is_staff`, or unless `members.view_as`.
- */
+/** 30 minutes, read-only, without secrets or staff permissions. */
 export async function view(scope: Scope, { id }: { id: string }): Promise<{ until: string }> {
   const { memberId, sessionId } = requireStaff(scope, "members.view_as");
   ensure(memberId !== id, "member.own_account");
@@ -25,13 +21,13 @@ export async function view(scope: Scope, { id }: { id: string }): Promise<{ unti
       action: "member.impersonation_started",
       subjectType: "member",
       subjectId: id,
-      after: { until: until.toISOString() }, // it ends then, or at an earlier `member.impersonation_ended`
+      after: { until: until.toISOString() }, // the expiry, unless `member.impersonation_ended` comes first
     });
   });
   return { until: until.toISOString() };
 }
 
-/** Ends reading as somebody, and answers whose view it was; null when nobody's. @throws {Refusal} `session.required`. */
+/** Null if there was none. */
 export async function endView(scope: Scope): Promise<{ member: string | null }> {
   const { memberId, sessionId, viewedBy } = requireMember(scope);
   if (!viewedBy) return { member: null };

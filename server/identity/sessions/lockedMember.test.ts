@@ -17,7 +17,7 @@ const sessionsOf = ({ db }: TestWorld, memberId: string | null) =>
     .where("member_id", "=", memberId ?? "")
     .execute();
 
-test("the right code opens nothing for a locked member, and is not used up by it", async () => {
+test("a locked member's code is refused and not consumed", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await enrol(world, member);
@@ -32,7 +32,7 @@ test("the right code opens nothing for a locked member, and is not used up by it
   expect((await enterCode(world, challenge, code)).statusCode).toBe(200);
 });
 
-test("whatever way in leads there, no session opens for a locked member", async () => {
+test("openSession refuses a locked member", async () => {
   const world = await testWorld();
   const { memberId } = await world.member();
   await setLocked(world, memberId, world.realNow());
@@ -44,7 +44,7 @@ test("whatever way in leads there, no session opens for a locked member", async 
   await expect(opening).rejects.toMatchObject({ code: "session.locked" });
 });
 
-test("of a lock and the codes that are entered at the same moment, no session outlives the lock", async () => {
+test("no session of a concurrent code entry survives a lock", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   for (let round = 0; round < 4; round += 1) {

@@ -18,7 +18,7 @@ import { login } from "./login.ts";
 const sessionsOf = (world: TestWorld, memberId: string | null) =>
   world.db.selectFrom("sessions").selectAll().where("member_id", "=", memberId).execute();
 
-test("a member with a second factor gets no session for the password alone, and one for the code", async () => {
+test("a second factor turns a login into a challenge that a code completes", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await enrol(world, member);
@@ -50,7 +50,7 @@ test("a member with a second factor gets no session for the password alone, and 
   expect(opened).toMatchObject([{ second_factor: true }]);
 });
 
-test("a code logs in once, the one before it never after it, and a backup code once", async () => {
+test("TOTP and backup codes work once; older TOTP codes are refused", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret, backupCodes } = await enrol(world, member);
@@ -66,7 +66,7 @@ test("a code logs in once, the one before it never after it, and a backup code o
   expect(await enter(backup)).toBe("second_factor.wrong_code");
 });
 
-test("five wrong codes end a challenge, and ten close the account's codes for a while", async () => {
+test("five wrong codes end a challenge, ten rate limit the account's codes", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await enrol(world, member);
@@ -87,7 +87,7 @@ test("five wrong codes end a challenge, and ten close the account's codes for a 
   expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a challenge is over after ten minutes, after it was answered, and when it never was one", async () => {
+test("an expired, answered or unknown challenge is refused", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret, backupCodes } = await enrol(world, member);
@@ -106,7 +106,7 @@ test("a challenge is over after ten minutes, after it was answered, and when it 
   expect(again.json().code).toBe("second_factor.challenge_expired");
 });
 
-test("the same code at the same moment opens one session, for one challenge or several", async () => {
+test("concurrent uses of one code open one session", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await enrol(world, member);
@@ -122,7 +122,7 @@ test("the same code at the same moment opens one session, for one challenge or s
   expect(await sessionsOf(world, member.memberId)).toHaveLength(before + 1);
 });
 
-test("no sequence of tries makes a wrong, old or used code open a session", async () => {
+test("no sequence of tries opens a session with a wrong, old or used code", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret, backupCodes } = await enrol(world, member);
@@ -187,10 +187,10 @@ async function confirmedWith(world: TestWorld, memberId: string | null): Promise
   return (await factors.where("member_id", "=", memberId).executeTakeFirstOrThrow()).last_step;
 }
 
-/** Limits have tests of their own; this one asks what codes are accepted. */
+/** Limits have their own tests. */
 const unlimited = { take: async () => null, forgive: async () => undefined };
 
-test("a demo says the code of its own accounts alone, and never one that was used", async () => {
+test("a demo reveals codes of its own accounts only, never a used one", async () => {
   const world = await testWorld();
   const scope = world.scope();
   const email = "manager@demo.test";
@@ -208,13 +208,13 @@ test("a demo says the code of its own accounts alone, and never one that was use
     return code ? (await enterCode(world, begun, code)).statusCode : code;
   };
   expect(await logIn()).toBe(200);
-  expect(await logIn()).toBe(200); // the next step's
+  expect(await logIn()).toBe(200); // the code of the next time step
   const stranger = await world.member();
   await enrol(world, stranger);
   const own = { email: stranger.email ?? "", password: PASSWORD };
   const theirs = await begin(own);
   expect(await loginCode(scope, { email: own.email, challenge: theirs })).toBeUndefined();
-  // Nothing but a login begun with the account's own password, and not over yet, opens its code.
+  // Only a pending login with the own password reveals a code.
   expect(await loginCode(scope, { email, challenge: theirs })).toBeUndefined();
   expect(await loginCode(scope, { email, challenge: "x" })).toBeUndefined();
   expect(await loginCode(scope, { email, challenge })).toBeUndefined();

@@ -17,22 +17,18 @@ import { backupCodeUsed, codesGuessed } from "./events.ts";
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
 const FAILURES_PER_ACCOUNT = 100;
 const FAILURES_PER_ADDRESS = 60;
-/** As for passwords: per account and address, so that a guesser does not shut out the owner at once. */
+/** Per network too, so that a guesser does not lock out the owner. */
 const CODE_FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
-/** Codes have a million values, and three are right at a time: at this pace one is guessed in many years. */
+/** Three of a million codes are valid: guessing one takes many years. */
 const CODE_FAILURES_PER_ACCOUNT_AND_DAY = 50;
 const DAY_MS = 86_400_000;
 const CHALLENGE_MS = 600_000;
 const CHALLENGE_TRIES = 5;
 
 /**
- * Opens a session: by e-mail and password, or, for a member with a second factor, by the challenge that
- * answered these and a code. A password is sent once only.
- * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address and a wrong password;
- *   `second_factor.code_required` with `details.challenge`, good for ten minutes and five tries;
- *   `second_factor.wrong_code`; `second_factor.challenge_expired`, upon which one begins again; `captcha.required`, until a
- *   challenge is answered too, after five failures; `rate.limited` after too
- *   many failures for one account or from one network address.
+ * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address;
+ * `second_factor.code_required` with `details.challenge`, valid for ten minutes and five tries;
+ * `captcha.required` after five failures.
  */
 export function login(scope: Scope, input: Credentials | CodeEntry): Promise<Entered> {
   return "challenge" in input
@@ -40,7 +36,7 @@ export function login(scope: Scope, input: Credentials | CodeEntry): Promise<Ent
     : fewOfOneAccount(input.email, () => enterPassword(scope, input));
 }
 
-/** As many as are let through without a challenge: who logs in rightly must not be asked for those under way. */
+/** The free tries, so that concurrent correct logins need no captcha. */
 const fewOfOneAccount = fewAtOnce(FREE_LOGINS);
 
 async function enterPassword(scope: Scope, given: Credentials): Promise<Entered> {
@@ -53,11 +49,11 @@ async function enterPassword(scope: Scope, given: Credentials): Promise<Entered>
     captchaId,
     captchaAnswer,
   });
-  // Of one account a try counts until it has gone well: else many wrong ones at once would slip through together. Of a
-  // network only wrong ones do, for many log in rightly at once from one; how many may be wrong together is limited below.
+  // Per account a try counts until it succeeds: else concurrent wrong ones would pass together. Per
+  // network only failures count, since users share one; concurrent ones are limited below.
   await watched.forgive([neighbours]);
-  // The low limit is per account and address, so that one guesser does not shut out an owner elsewhere; the
-  // high one per account bounds guessing from many addresses.
+  // Low per network, so that a guesser does not lock out the owner elsewhere; high per account,
+  // against distributed guessing.
   const counted = await countTry(scope, [
     [`login:account:${email}:${network}`, FAILURES_PER_ACCOUNT_AND_ADDRESS],
     [`login:account:${email}`, FAILURES_PER_ACCOUNT],
@@ -73,19 +69,17 @@ async function enterPassword(scope: Scope, given: Credentials): Promise<Entered>
   return entered;
 }
 
-/** Null for an unknown address and a wrong password. */
+/** Null for an unknown address or wrong password, after the same work. */
 async function enterVerified(scope: Scope, email: string, password: string) {
   const verified = await verify(scope, email, password);
   const entered = verified && (await enter(scope, verified));
   if (!verified || entered) return entered;
-  // A login at the same moment may have stored the same password anew; a changed one is wrong the second time.
+  // A concurrent login may have rehashed the password.
   const anew = await verify(scope, email, password);
   return anew && enter(scope, anew);
 }
 
-/** A session that was opened, and for whom. */
 export interface Entered extends SignedIn {
-  /** Whether they work in the back office. */
   readonly staff: boolean;
 }
 
@@ -97,13 +91,10 @@ const enteredBy = (member: Selectable<MembersTable>, token: string): Entered => 
 
 interface Verified {
   readonly memberId: string;
-  /** What the password was found to be right for. */
   readonly hash: string;
-  /** The same password with today's costs; null when they are those of `hash`. */
   readonly renewed: string | null;
 }
 
-/** Null for an unknown address and a wrong password, after the same work. */
 async function verify(
   { db, passwords }: Scope,
   email: string,
@@ -120,10 +111,7 @@ async function verify(
   };
 }
 
-/**
- * Opens the session, or begins the challenge that is thrown. Null when the stored password is no longer the
- * verified one: whoever changes it ends all sessions, and none may come after that.
- */
+/** Null if the password changed since: its sessions are ended, and none may open afterwards. */
 function enter(
   scope: Scope,
   { memberId, hash, renewed }: Verified,
@@ -137,8 +125,8 @@ function enter(
 }
 
 /**
- * Opens a session for `member`, whom `tx` holds and who has shown who they are; the answer is what to refuse
- * them with instead when they are locked, or when a code is missing, whose challenge is begun.
+ * `tx` holds the member's lock. Returns the refusal of a locked member, or of a second factor's
+ * stored challenge.
  */
 export async function admit(
   tx: Tx,
@@ -171,14 +159,14 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
     [`login:code:${begun.member_id}`, CODE_FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
   ]);
   const entered = await transact(scope.db, async (tx) => {
-    // The member's lock comes first everywhere, so that nobody waits in a circle.
+    // Lock order: the member first.
     const member = await memberById(tx, begun.member_id, { lock: true });
     const held = await queries.challengeByToken(tx, tokenHash, now);
     ensure(member && held && held.tries < CHALLENGE_TRIES, "second_factor.challenge_expired");
     const used = await useCode(tx, scope, member.id, code);
     if (!used) {
       const tries = await queries.countTry(tx, tokenHash);
-      // Whoever gets this far knows the password, which its owner should hear of.
+      // They know the password, so notify the owner.
       if (tries === CHALLENGE_TRIES) {
         await scope.jobs.enqueue(tx, codesGuessed, { memberId: member.id });
       }

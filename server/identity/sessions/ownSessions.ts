@@ -13,7 +13,6 @@ import { sendNotice } from "../accounts/securityEmails.ts";
 import * as queries from "../accounts/securityQueries.ts";
 import { reauthenticated } from "../accounts/reauthenticate.ts";
 
-/** The viewer's open sessions, the last used first. */
 export async function sessions(scope: Scope): Promise<SessionInfo[]> {
   const viewer = requireMember(scope);
   const now = scope.realNow();
@@ -30,7 +29,6 @@ export async function sessions(scope: Scope): Promise<SessionInfo[]> {
   }));
 }
 
-/** Ends one of the viewer's sessions, also the one that asks. @throws {Refusal} `session.not_found`. */
 export async function endSession(
   scope: Scope,
   { id }: { id: string },
@@ -50,7 +48,7 @@ export async function endSession(
   return {};
 }
 
-/** Ends the viewer's sessions but the one that asks, and logins that still wait for a code. */
+/** Also ends pending logins. */
 export async function endOtherSessions(scope: Scope): Promise<{ ended: number }> {
   const { memberId, sessionId } = requireMember(scope);
   return transact(scope.db, async (tx) => {
@@ -66,11 +64,7 @@ export async function endOtherSessions(scope: Scope): Promise<{ ended: number }>
   });
 }
 
-/**
- * Changes the password, ends the viewer's other sessions and answers this one's new token.
- * @throws {Refusal} `account.wrong_password` at `currentPassword`, `demo.shared_account`, `rate.limited`; `request.invalid` for a new
- *   password that `passwordFault` speaks against, and for the present one where that was chosen by somebody else.
- */
+/** Ends the other sessions. */
 export async function changePassword(
   scope: Scope,
   { currentPassword, password }: z.output<typeof PasswordInput>,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { solved } from "#test/kit/accounts/verificationCodes.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
-test("logging in answers the same for a wrong password and an unknown address", async () => {
+test("a wrong password and an unknown address get the same answer", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   const wrong = await world.guest().post("/Member/Login", { email, password: "wrong-horse-9" });
@@ -22,7 +22,7 @@ const login = (
   { ip = "127.0.0.1", ...more }: { ip?: string; captchaId?: string } = {},
 ) => world.guest().post("/Member/Login", { email, password, ...more }, { remoteAddress: ip });
 
-test("ten wrong passwords close an account's login to where they came from, and nowhere else", async () => {
+test("ten wrong passwords rate limit the account for that network only", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   const other = await world.member();
@@ -43,7 +43,7 @@ test("ten wrong passwords close an account's login to where they came from, and 
   );
 });
 
-test("logging in rightly, however often, counts as no failure", async () => {
+test("correct logins never count as failures", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   const tries = Array.from({ length: 8 }, () => login(world, email, "correct-horse-9"));
@@ -52,7 +52,7 @@ test("logging in rightly, however often, counts as no failure", async () => {
     expect((await login(world, email, "correct-horse-9")).statusCode).toBe(200);
 });
 
-test("check answers the user until the session is over, then refuses", async () => {
+test("check returns the user until the session expires", async () => {
   const world = await testWorld();
   const member = await world.member();
   expect((await member.get("/Member/Check")).json().data).toMatchObject({
@@ -67,7 +67,7 @@ test("check answers the user until the session is over, then refuses", async () 
   expect([refused.statusCode, refused.json().code]).toEqual([401, "session.required"]);
 });
 
-test("logging out ends the session that asked, and only that one", async () => {
+test("logging out ends the request's session only", async () => {
   const world = await testWorld();
   const first = await world.member();
   const login = await world
@@ -79,7 +79,7 @@ test("logging out ends the session that asked, and only that one", async () => {
   expect((await world.guest().get("/Member/Check", second)).statusCode).toBe(200);
 });
 
-test("a cookie opens the session without ever answering its token, and not for another site's writes", async () => {
+test("a cookie session hides its token and refuses cross-site writes", async () => {
   const world = await testWorld();
   const { token } = await world.member();
   const cookie = `mw_session=${token}`;
@@ -99,7 +99,7 @@ test("a cookie opens the session without ever answering its token, and not for a
   expect(logout.statusCode).toBe(403);
 });
 
-test("forms arrive as JSON, urlencoded and multipart alike, in the caller's language", async () => {
+test("login accepts JSON, urlencoded and multipart forms", async () => {
   const world = await testWorld();
   const urlencoded = await world.http.inject({
     method: "POST",

@@ -37,11 +37,11 @@ export async function deleteSession(db: Db, tokenHash: Buffer) {
 
 interface Moments {
   readonly now: Date;
-  /** By the product's clock: terms that are in force then are put to members. */
+  /** On the product's clock, for the terms in force. */
   readonly inForceAt: Date;
 }
 
-/** One join per request: the member of a session whose last day has not come. */
+/** Expired impersonation falls back to the staff member. */
 export function memberBySession(db: Db, tokenHash: Buffer, { now, inForceAt }: Moments) {
   return db
     .selectFrom("sessions")
@@ -73,7 +73,7 @@ export function memberBySession(db: Db, tokenHash: Buffer, { now, inForceAt }: M
     .executeTakeFirst();
 }
 
-/** By the numbers of versions: the clocks of two processes do not say who agreed to what. */
+/** By number, since clocks of processes differ. */
 const mustAgree = (inForceAt: Date) => sql<boolean>`members.terms_version is null or coalesce((
     select max(number) from cms_documents
     where type = 'member_terms' and agree_anew and published_at <= ${inForceAt}
@@ -110,7 +110,6 @@ export function challengeByToken(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Answers how many there have been. */
 export async function countTry(tx: Tx, tokenHash: Buffer): Promise<number> {
   const counted = await tx
     .updateTable("login_challenges")
@@ -125,7 +124,7 @@ export async function deleteChallenges(tx: Tx, memberId: string) {
   await tx.deleteFrom("login_challenges").where("member_id", "=", memberId).execute();
 }
 
-/** Notes when the member was last seen with the device; true when it was unknown. */
+/** True if the device was unknown. */
 export async function noteDevice(tx: Tx, device: Insertable<SeenDevicesTable>): Promise<boolean> {
   const noted = await tx
     .insertInto("seen_devices")

@@ -18,13 +18,11 @@ export { endView, view } from "./impersonation.ts";
 export { login } from "./login.ts";
 export { viewerOf } from "./sessions.ts";
 
-/** Ends the session that asked; nothing happens without one. */
 export async function logout(scope: Scope): Promise<Record<string, never>> {
   if (scope.token) await queries.deleteSession(scope.db, hashToken(scope.token));
   return {};
 }
 
-/** The signed-in user. @throws {Refusal} `session.required`, upon which the caller clears its session. */
 export async function check(scope: Scope): Promise<SignedIn> {
   const { memberId } = requireMember(scope);
   const member = await queries.memberById(scope.db, memberId);

@@ -12,7 +12,6 @@ import { removeExpired } from "./sessions.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Makes the member's sessions look unused for this long. */
 async function leaveIdle(world: TestWorld, { memberId }: Client, ms: number) {
   const seen_at = new Date(world.realNow().getTime() - ms);
   await world.db
@@ -25,7 +24,7 @@ async function leaveIdle(world: TestWorld, { memberId }: Client, ms: number) {
 
 const statusOf = async (client: Client) => (await client.get("/Member/Check")).statusCode;
 
-test("a session ends when it is not used, a member of staff's sooner", async () => {
+test("idle sessions expire, staff's sooner", async () => {
   const world = await testWorld();
   const member = await world.member();
   const manager = await world.manager();
@@ -35,7 +34,7 @@ test("a session ends when it is not used, a member of staff's sooner", async () 
   expect(await statusOf(member)).toBe(401);
 });
 
-test("use is noted, but not with every request", async () => {
+test("the last use is stored at most every five minutes", async () => {
   const world = await testWorld();
   const member = await world.member();
   const seen = async () =>
@@ -54,7 +53,7 @@ test("use is noted, but not with every request", async () => {
   expect(await seen()).toBeGreaterThan(before.getTime());
 });
 
-test("what is over is forgotten by the sweep, and nothing else", async () => {
+test("removeExpired deletes expired sessions only", async () => {
   const world = await testWorld();
   const gone = await world.member();
   const kept = await world.member();
@@ -64,7 +63,7 @@ test("what is over is forgotten by the sweep, and nothing else", async () => {
   expect(left).toEqual([{ member_id: kept.memberId }]);
 });
 
-test("logging in never takes up a token that somebody else chose", async () => {
+test("a login never adopts the caller's token (session fixation)", async () => {
   const world = await testWorld();
   const { email } = await world.member();
   const chosen = "A".repeat(43);
@@ -81,7 +80,7 @@ test("logging in never takes up a token that somebody else chose", async () => {
   expect((await callerWith(world, token)("GET", "/Member/Check")).statusCode).toBe(200);
 });
 
-test("the session's cookie is out of reach of scripts and other sites, and of plain HTTP behind TLS", () => {
+test("the session cookie is HttpOnly, SameSite and Secure behind TLS", () => {
   const plain = "Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000";
   expect(sessionCookie("token", "http://localhost:3000")).toBe(`mw_session=token; ${plain}`);
   expect(sessionCookie("token", "https://shop.example")).toBe(`mw_session=token; ${plain}; Secure`);
@@ -90,7 +89,7 @@ test("the session's cookie is out of reach of scripts and other sites, and of pl
   );
 });
 
-test("logging out is answered to everybody, and ends nothing of somebody else's", async () => {
+test("logging out succeeds for guests and ends no other session", async () => {
   const world = await testWorld();
   const member = await world.member();
   expect((await world.guest().get("/Member/Logout")).statusCode).toBe(200);
@@ -100,7 +99,7 @@ test("logging out is answered to everybody, and ends nothing of somebody else's"
   expect(await statusOf(member)).toBe(401);
 });
 
-test("a password stored with other costs is stored anew when it is next typed", async () => {
+test("a password hash with other costs is rehashed at the next login", async () => {
   const world = await testWorld({ passwords: createPasswords(PASSWORD_COSTS) });
   const { email } = await world.member();
   const stored = () =>
@@ -122,7 +121,7 @@ test("a password stored with other costs is stored anew when it is next typed", 
   expect((await login()).statusCode).toBe(200);
 });
 
-test("no call about one's own account gives it a role, a permission or a second factor", async () => {
+test("no own-account call grants a role, a permission or a second factor", async () => {
   const world = await testWorld();
   const wished = {
     roles: ["member", "dealer", "manager"],

@@ -9,21 +9,21 @@ import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
 import { sessionOpened } from "./events.ts";
 
 const HOUR_MS = 3_600_000;
-/** A session ends this long after it was opened, whatever happens. */
+/** Absolute lifetime. */
 const LIFETIME_MS = 30 * 24 * HOUR_MS;
-/** And this long after it was last used; staff's sooner. */
+/** Shorter for staff. */
 const IDLE_MS = 14 * 24 * HOUR_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
-/** How coarsely the last use is kept, so that hardly any request has to write. */
+/** Granularity of the last use: saves a write on nearly every request. */
 const SEEN_MS = 300_000;
-/** How long a device that was not logged in with stays a known one. */
+/** An unused device is unknown again after this. */
 const DEVICE_MS = 90 * 24 * HOUR_MS;
 
-/** Milliseconds after its last use that a session of somebody with these roles ends. */
+/** The idle timeout in milliseconds. */
 export const idleLimit = (roles: readonly Role[]): number =>
   roles.includes("manager") ? STAFF_IDLE_MS : IDLE_MS;
 
-/** Who holds `token`; null for an unknown session and one that is over. Notes that it is in use. */
+/** Null for an unknown or expired session. Updates its last use. */
 export async function viewerOf(world: World, token: string): Promise<Viewer | null> {
   const tokenHash = hashToken(token);
   const now = world.realNow();
@@ -49,7 +49,6 @@ export async function viewerOf(world: World, token: string): Promise<Viewer | nu
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.memberBySession>>>;
 
-/** The member whose view `staff` is reading, with nothing of what staff may do; `staff` when they read nobody's. */
 function asViewed(staff: Viewer, held: Held): Viewer {
   const { viewed_id, viewed_email, viewed_roles, viewing_until } = held;
   if (!viewed_id || !viewed_email || !viewed_roles || !viewing_until) return staff;
@@ -70,18 +69,18 @@ interface NewSession {
   readonly memberId: string;
   readonly secondFactor: boolean;
   readonly id?: string;
-  /** The member registers with it, and need not be told where from. */
+  /** Suppresses the new-device mail. */
   readonly registering?: boolean;
 }
 
 /**
- * Opens a session and answers its token, which is stored nowhere; from a device or network that the member
- * has not used lately, they are told by mail. Whatever token the caller came with plays no part.
- * @throws {Refusal} `session.locked` for a locked member, and `session.required` for one that was deleted.
+ * Only a hash of the token is stored; never adopts the caller's (session fixation). An unknown
+ * device queues a mail.
+ * @throws {Refusal} `session.locked`; `session.required` for a deleted member.
  */
 export async function openSession(tx: Tx, scope: Scope, session: NewSession): Promise<string> {
   const { memberId, secondFactor, id = scope.newId(), registering = false } = session;
-  // Held until `tx` ends: whoever locks the member waits for this session and ends it with the others.
+  // Held until `tx` ends: a concurrent lock waits, then ends this session too.
   const member = await memberById(tx, memberId, { lock: true });
   ensure(member, "session.required");
   ensure(!member.locked_at, "session.locked");
@@ -106,11 +105,10 @@ export async function openSession(tx: Tx, scope: Scope, session: NewSession): Pr
   return token;
 }
 
-/** Browser and system by name, since their versions change every few weeks, and the network. */
+/** Without versions, which change every few weeks. */
 const deviceHash = ({ vault, userAgent, network }: Scope, memberId: string): Buffer =>
   vault.hash(`${deviceLabel(deviceOf(userAgent))}\0${network}`, `device:${memberId}`);
 
-/** Forgets sessions and begun logins that are over, and devices that were not logged in with for long. */
 export async function removeExpired(world: World): Promise<void> {
   const now = world.realNow();
   await queries.deleteExpired(world.db, now, new Date(now.getTime() - IDLE_MS));

@@ -4,14 +4,12 @@ import type { PictureWire } from "#shared/kit/wireSchemas.ts";
 import type { z } from "zod";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 
-/** Where the picture of this name is served. */
 export const avatarPicture = (name: string): z.infer<typeof PictureWire> => ({
   directory: "storage/member",
   filename: name,
   extension: "webp",
 });
 
-/** A member as the contract shows them to themselves. */
 export const present = (member: Selectable<MembersTable>): User => ({
   uuid: member.id,
   email: member.email,

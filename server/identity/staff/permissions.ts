@@ -17,17 +17,12 @@ interface Rights {
 
 interface Invitation {
   readonly email: string;
-  /** Whom the viewer has seen and confirmed to be behind the address. */
+  /** Confirmed by the viewer for the address. */
   readonly member: string;
   readonly permissions: readonly StaffPermission[];
 }
 
-/**
- * Makes a member staff, with these permissions; nothing in the back office opens to them before they have
- * set up a second factor. @throws {Refusal} `staff.unknown_address`, also when another than `member` has it,
- * and `staff.exists` at the e-mail field; `staff.permission_not_held` for permissions that the viewer lacks; unless the
- * viewer has `staff.write`.
- */
+/** The back office needs a second factor. */
 export function invite(
   scope: Scope,
   { email, member: confirmed, permissions }: Invitation,
@@ -41,12 +36,7 @@ export function invite(
   });
 }
 
-/**
- * Gives a member of staff exactly these permissions. When any is taken away their sessions end, except the
- * one that asks. @throws {Refusal} `staff.not_found`; `staff.own_rights` for whoever would lose their own
- * `staff.write`, so that somebody always keeps it; `staff.permission_not_held` for added permissions that the viewer
- * lacks; unless the viewer has `staff.write`.
- */
+/** Removing any ends their sessions, except the viewer's current one. */
 export function grant(
   scope: Scope,
   { id, permissions }: { id: string; permissions: readonly StaffPermission[] },
@@ -60,10 +50,6 @@ export function grant(
   });
 }
 
-/**
- * Ends being staff, with every permission and all sessions. @throws {Refusal} `staff.not_found`;
- * `staff.own_rights` for oneself; unless the viewer has `staff.write`.
- */
 export async function dismiss(
   scope: Scope,
   { id }: { id: string },
@@ -81,10 +67,9 @@ export async function dismiss(
 type Lock = (id: string) => Promise<StaffRow | undefined>;
 
 /**
- * Runs `run` in a transaction with a way to lock a member together with the viewer, who must still have
- * `staff.write` then, and every one of the permissions `wanted` for the member that they do not have yet:
- * the right to change rights is no way to all the others. As nobody takes their own away, of two who take each other's only one succeeds, and
- * there is always somebody left who has it.
+ * Locks the member together with the viewer, who must still have `staff.write` and every permission
+ * to be added. Nobody drops their own `staff.write`, so of two who remove each other's one
+ * succeeds.
  */
 function changing(
   scope: Scope,

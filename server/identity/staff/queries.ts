@@ -5,7 +5,6 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 
 const isStaff = sql<SqlBool>`'manager' = any (roles)`;
 
-/** Members with whether they have a second factor. */
 const people = (db: Db) =>
   db
     .selectFrom("members")
@@ -23,7 +22,7 @@ const people = (db: Db) =>
 
 export type StaffRow = Awaited<ReturnType<typeof staffPage>>[number];
 
-/** In the order in which they registered. */
+/** In order of registration. */
 export function staffPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
   return people(db)
     .where(isStaff)
@@ -43,7 +42,7 @@ export async function countStaff(db: Db): Promise<number> {
   return row.total;
 }
 
-/** These members, locked until `tx` ends; always in the same order, so that none waits in a circle. */
+/** In id order, against deadlocks. */
 export function lockPeople(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
   return people(tx)
     .where("members.id", "in", ids)

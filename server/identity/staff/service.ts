@@ -9,7 +9,6 @@ import * as queries from "./queries.ts";
 
 export { dismiss, grant, invite } from "./permissions.ts";
 
-/** Everybody on the staff, in the order in which they registered. @throws {Refusal} unless `staff.read`. */
 export async function list(
   scope: Scope,
   input: { page: number; limit: number },
@@ -21,10 +20,6 @@ export async function list(
   return { data: rows.map((row) => present(scope, row)), total, page, perPage };
 }
 
-/**
- * The member who registered with `email`, for whoever is about to make them staff.
- * @throws {Refusal} as `invite` does; unless the viewer has `staff.write`.
- */
 export async function candidate(
   scope: Scope,
   { email }: { email: string },

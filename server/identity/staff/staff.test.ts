@@ -17,7 +17,7 @@ const holders = ({ db }: TestWorld) =>
     .where(sql<boolean>`'staff.write' = any (permissions)`)
     .execute();
 
-test("a member becomes staff by their address, is given rights and let go, and all of it is on record", async () => {
+test("inviting, granting and dismissing staff is audited", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   const member = await world.member();
@@ -53,7 +53,7 @@ test("a member becomes staff by their address, is given rights and let go, and a
   ]);
   await put(chief, member, ["audit.read"]);
   const list = (await chief.get("/Manager/Staff")).json();
-  expect(list.total).toBe(4); // with the demo's own two
+  expect(list.total).toBe(4); // with the two demo managers
   expect(list.data.filter((each: { self: boolean }) => each.self)).toMatchObject([
     { uuid: chief.memberId },
   ]);
@@ -80,7 +80,7 @@ test("a member becomes staff by their address, is given rights and let go, and a
   ]);
 });
 
-test("a form without any box ticked takes every permission, one that names another nothing", async () => {
+test("an empty form removes every permission; an unknown one is refused", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   const clerk = await world.manager(["orders.read"]);
@@ -97,7 +97,7 @@ test("a form without any box ticked takes every permission, one that names anoth
   expect(answer.json().data.permissions).toEqual([]);
 });
 
-test("losing a permission ends all of somebody's sessions, gaining one none", async () => {
+test("removing a permission ends the sessions, adding one does not", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   const clerk = await world.manager(["orders.read", "mail.read"]);
@@ -107,7 +107,7 @@ test("losing a permission ends all of somebody's sessions, gaining one none", as
   expect((await clerk.get("/Member/Check")).statusCode).toBe(401);
 });
 
-test("whoever lessens their own rights stays signed in where they did it, and nowhere else", async () => {
+test("reducing one's own permissions keeps the current session only", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   const elsewhere = (
@@ -119,7 +119,7 @@ test("whoever lessens their own rights stays signed in where they did it, and no
   expect((await world.guest().get("/Member/Check", { headers })).statusCode).toBe(401);
 });
 
-test("nobody takes away their own right to change rights", async () => {
+test("nobody can drop their own staff.write", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   expect((await put(chief, chief, ["orders.read"])).json().code).toBe("staff.own_rights");
@@ -128,7 +128,7 @@ test("nobody takes away their own right to change rights", async () => {
   expect(await holders(world)).toHaveLength(1);
 });
 
-test("of all who take each other's rights at once, one keeps them", async () => {
+test("of concurrent mutual removals one staff.write survives", async () => {
   const world = await testWorld();
   for (let round = 0; round < 5; round++) {
     await world.db.deleteFrom("sessions").execute();
@@ -153,7 +153,7 @@ test("of all who take each other's rights at once, one keeps them", async () => 
   }
 });
 
-test("who may change rights gives nobody more than they have, themselves the least", async () => {
+test("nobody grants permissions that they do not hold", async () => {
   const world = await testWorld();
   const chief = await world.manager(["staff.read", "staff.write", "orders.read"]);
   const clerk = await world.manager(["mail.read"]);
@@ -170,14 +170,14 @@ test("who may change rights gives nobody more than they have, themselves the lea
   expect(await rights.where("id", "=", member.memberId ?? "").execute()).toEqual([
     { roles: ["member"], permissions: [] },
   ]);
-  // What somebody has already may stay, and go.
+  // What they hold already may stay or go.
   const kept = await put(chief, clerk, ["mail.read", "orders.read"]);
   expect(kept.json().data.permissions).toEqual(["orders.read", "mail.read"]);
   expect((await put(chief, clerk, [])).json().data.permissions).toEqual([]);
   expect((await invite(chief, member, ["orders.read"])).statusCode).toBe(200);
 });
 
-test("nobody becomes staff by an address alone: whoever invites names the member they were shown", async () => {
+test("an invitation needs the confirmed member id, not the address alone", async () => {
   const world = await testWorld();
   const chief = await world.manager();
   const [member, other] = [await world.member(), await world.member()];
@@ -203,7 +203,7 @@ test("nobody becomes staff by an address alone: whoever invites names the member
   }
 });
 
-test("reading the staff and changing it are two rights", async () => {
+test("reading and changing staff are separate permissions", async () => {
   const world = await testWorld();
   const reader = await world.manager(["staff.read"]);
   const writer = await world.manager(["staff.write"]);

@@ -6,7 +6,6 @@ import type { StaffRow } from "./queries.ts";
 export const isStaff = ({ roles }: { roles: readonly Role[] }): boolean =>
   roles.includes("manager");
 
-/** A row as the contract shows it: the only place where column names become field names. */
 export const present = ({ viewer }: Scope, row: StaffRow): StaffMember => ({
   uuid: row.id,
   firstName: row.first_name,

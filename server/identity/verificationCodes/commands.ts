@@ -10,7 +10,7 @@ import { codeRequested } from "./events.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LIFE_MS = 10 * MINUTE_MS;
-/** Somebody who was invited did not ask just now, and may be away. */
+/** The recipient did not ask and may be away. */
 const INVITATION_MS = 7 * DAY_MS;
 const RESEND_MS = MINUTE_MS;
 const TRIES = 5;
@@ -19,28 +19,26 @@ const CODES_AT_ONCE = 500;
 
 export interface CodeTo {
   readonly purpose: CodePurpose;
-  /** Trimmed and in lower case. */
+  /** Trimmed and lower case. */
   readonly email: string;
 }
 
-/** What somebody typed, with the purposes whose codes serve there: mostly one. */
 export interface Typed {
   readonly purpose: CodePurpose | readonly CodePurpose[];
-  /** Trimmed and in lower case. */
+  /** Trimmed and lower case. */
   readonly email: string;
   readonly code: string;
 }
 
-/** Whether a code is on its way, or the seconds until another may be sent. */
+/** `retryAfter` in seconds. */
 export type Sending =
   | { readonly sent: true }
   | { readonly sent: false; readonly retryAfter: number };
 
 /**
- * Puts a new code for `purpose` and `email` in the place of the old one and promises its mail, in the
- * member's language. With `memberId` null, for a new password, whose address it is is looked up only when the
- * mail is written, so that asking takes the same time for an address that no member has.
- * Within 60 seconds of the last one nothing changes, and the answer says how long it is until then.
+ * Replaces the code and enqueues its mail; changes nothing within 60 seconds of the last one. With
+ * a null `memberId` (reset) the mail job looks up the member, so that unknown addresses take the
+ * same time.
  */
 export async function sendCode(
   tx: Tx,
@@ -56,7 +54,7 @@ export async function sendCode(
   return { sent: true };
 }
 
-/** `sendCode` to many different addresses, in few statements. Nothing happens to one that got a code a moment ago. */
+/** Skips addresses with a recent code. */
 export async function sendCodes(
   tx: Tx,
   scope: Scope,
@@ -101,11 +99,9 @@ async function wait(tx: Tx, to: CodeTo, now: Date): Promise<number> {
 }
 
 /**
- * Uses up codes that belong together, each typed for its purpose and address; `memberId` is whose matter
- * they are, null where only the address is known. Answers the indexes of those that are wrong, used, old or
- * over: every living code that was compared has had a try counted, and none is used up unless all are right.
- * After five tries a code is over. Whoever calls this lets `tx` commit also when a code is wrong, or the tries would not
- * count (`withCodes` in `service.ts` sees to that), and has locked the member first.
+ * Consumes the codes, all or none, and returns the indexes of invalid ones. Each compared code
+ * counts a try. The caller locks the member first and commits `tx` even if a code is wrong (see
+ * `withCodes`).
  */
 export async function takeCodes(
   tx: Tx,
@@ -122,7 +118,7 @@ export async function takeCodes(
   return wrong;
 }
 
-/** Compares what was typed with the living code of every purpose, each of which has a try less for it. */
+/** Every accepted purpose's code loses a try. */
 async function isRight(tx: Tx, scope: Scope, entry: Typed, memberId: string | null) {
   const { purposes, email } = keysOf(entry);
   const limit = { now: scope.realNow(), max: TRIES };
@@ -137,11 +133,10 @@ async function isRight(tx: Tx, scope: Scope, entry: Typed, memberId: string | nu
 
 const keysOf = ({ purpose, email }: Typed) => ({ purposes: [purpose].flat(), email });
 
-/** Until its mail is written, nobody has looked whose a code for a new password is; its address binds it. */
+/** A reset code has no member until mailed; its address binds it. */
 const isAnothers = (living: { member_id: string | null }, memberId: string | null): boolean =>
   living.member_id !== null && living.member_id !== memberId;
 
-/** `takeCodes` for one: whether it was right, and is used up now. */
 export async function takeCode(
   tx: Tx,
   scope: Scope,
@@ -150,11 +145,11 @@ export async function takeCode(
   return (await takeCodes(tx, scope, { memberId, entries: [entry] })).length === 0;
 }
 
-/** Forgets every code that is the member's matter, such as when their address is no longer theirs. */
+/** All codes of the member, for example when their address changes. */
 export const forgetCodes = (tx: Tx, memberId: string): Promise<void> =>
   queries.deleteCodesOf(tx, memberId);
 
-/** Forgets one code, so that another may be sent at once. */
+/** Also lifts the resend wait. */
 export const forgetCode = (tx: Tx, { purpose, email }: CodeTo): Promise<void> =>
   queries.deleteCodes(tx, { purposes: [purpose], email });
 
@@ -166,7 +161,7 @@ const lifeOf = (purpose: CodePurpose) => (purpose === "invitation" ? INVITATION_
 const hashOf = ({ vault }: Scope, { purpose, email, code }: CodeTo & { code: string }): Buffer =>
   vault.hash(code, `email_code:${purpose}:${email}`);
 
-/** Six digits, each value as likely as any other. */
+/** Rejection sampling: uniform. */
 function newCode({ randomBytes }: Pick<Scope, "randomBytes">): string {
   const values = 10 ** DIGITS;
   const fair = Math.floor(2 ** 32 / values) * values;

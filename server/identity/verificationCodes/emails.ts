@@ -8,9 +8,8 @@ import { sealContext } from "./commands.ts";
 import * as queries from "./queries.ts";
 
 /**
- * Writes the mail of a code that was asked for, in its member's language; runs as a job, so that asking
- * takes the same time for every address. Nothing is written for an address that no member has, nor for a
- * code that has been replaced, used or mailed since.
+ * A job, so that requests take the same time for every address. Skips codes replaced, used or
+ * mailed since.
  */
 export async function writeCodeMail(scope: Scope, { codeId }: { codeId: string }): Promise<void> {
   await transact(scope.db, async (tx) => {
@@ -37,7 +36,6 @@ export async function writeCodeMail(scope: Scope, { codeId }: { codeId: string }
   });
 }
 
-/** Where the code is typed, with the code filled in. */
 function pathOf({ purpose, email, code }: Asked): string {
   switch (purpose) {
     case "verify":

@@ -12,7 +12,7 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "rest", again: false, run: eraseCodes }],
 };
 
-/** Removes codes that wait for the address, also those that nobody knew to be the member's. */
+/** Reset codes may have no member. */
 async function eraseCodes(tx: Tx, _scope: Scope, { email }: DeletedMember): Promise<void> {
   await tx.deleteFrom("verification_codes").where("email", "=", email).execute();
 }

@@ -8,7 +8,7 @@ interface Key {
   readonly email: string;
 }
 
-/** Puts each code in the place of an older one and answers the ids of those placed: one made after `unlessSince` stays. */
+/** Keeps codes created after `unlessSince`. Returns the ids written. */
 export async function placeCodes(
   tx: Tx,
   codes: readonly Insertable<VerificationCodesTable>[],
@@ -50,7 +50,7 @@ interface Keys {
   readonly email: string;
 }
 
-/** Counts a try of every living code, under its lock, and answers those whose tries were not used up. */
+/** Returns the valid codes that had tries left. */
 export function countTries(
   tx: Tx,
   { purposes, email }: Keys,
@@ -79,10 +79,7 @@ export async function deleteCodesOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom("verification_codes").where("member_id", "=", memberId).execute();
 }
 
-/**
- * The code whose mail is to be written, with its member, whom only the address tells when it is for a new
- * password; undefined when it has been replaced or used.
- */
+/** Joins reset codes by address. */
 export function codeToMail(tx: Tx, id: string) {
   return tx
     .selectFrom("verification_codes")
@@ -112,7 +109,7 @@ export function codeToMail(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Its mail is written: only the hash is kept, and whose matter it was found to be. */
+/** Keeps the hash only. */
 export async function setMailed(tx: Tx, id: string, memberId: string | null): Promise<void> {
   await tx
     .updateTable("verification_codes")

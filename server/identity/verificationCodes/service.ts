@@ -11,13 +11,12 @@ import * as queries from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Nobody's id: looked up where no member has the address, so that the same is asked of the database. */
+/** So that unknown addresses run the same query. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Counts somebody's asking for a code; to be called before `sendCode`, outside a transaction. The same
- * holds for addresses that no member has. @throws {Refusal} `rate.limited` with the time to wait, after too
- * many for one address, from one network or by one visitor.
+ * Call it before `sendCode`, outside a transaction; counts unknown addresses too.
+ * @throws {Refusal} `rate.limited`.
  */
 export function limitRequests(scope: Scope, { email }: { email: string }): Promise<unknown> {
   const { network, visitor } = scope;
@@ -30,7 +29,6 @@ export function limitRequests(scope: Scope, { email }: { email: string }): Promi
 }
 
 export interface TypedCode extends Typed {
-  /** The field it was typed into. */
   readonly at: string;
 }
 
@@ -41,11 +39,10 @@ interface Entered<P> {
 }
 
 /**
- * Runs `run` in a transaction that holds the member, once every code of `entries` was right; they are used
- * up with it, and left as they were when `run` refuses. A wrong try counts whatever happens. What takes long is done
- * beforehand, by `prepare`, but only once the try is counted.
- * @throws {Refusal} `verification_code.wrong` at the fields that are wrong, used, old or over, the same where `memberId`
- *   is null or nobody's; `rate.limited` after too many wrong ones.
+ * Locks the member. Right codes are consumed with `run`, kept if it throws; wrong tries always
+ * count. `prepare` does slow work before the transaction.
+ * @throws {Refusal} `verification_code.wrong` at the invalid fields, also for an unknown member;
+ * `rate.limited`.
  */
 export async function withCodes<T, P = undefined>(
   scope: Scope,
@@ -55,7 +52,7 @@ export async function withCodes<T, P = undefined>(
   const counted = await countTries(scope, entries[0].email);
   const prepared = (await prepare?.()) as P;
   const done = await transact(scope.db, async (tx): Promise<Taken<T>> => {
-    // The member's lock comes first everywhere, so that nobody waits in a circle.
+    // Lock order: the member first.
     const member = await memberById(tx, memberId ?? NOBODY, { lock: true });
     const wrong = await takeCodes(tx, scope, { memberId, entries });
     if (wrong.length > 0 || !member) return { right: false, wrong: wrong.length > 0 ? wrong : [0] };
@@ -83,6 +80,5 @@ function countTries(scope: Scope, email: string) {
   ]);
 }
 
-/** Forgets codes that are over. */
 export const removeExpired = ({ db, realNow }: Scope): Promise<void> =>
   queries.deleteExpired(db, realNow());

@@ -14,7 +14,7 @@ import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
 const MINUTE = 60_000;
 
-/** A world whose wall clock the test moves, with one member. */
+/** The test moves the wall clock. */
 async function ground() {
   const world = await testWorld();
   const { memberId, email } = await world.member();
@@ -40,7 +40,6 @@ interface Living {
 }
 const lives: Partial<Record<CodePurpose, number>> = { invitation: 7 * 24 * 60 * MINUTE };
 
-/** What the rules say, told without a database. */
 class Model {
   now = 0;
   living = new Map<CodePurpose, Living>();
@@ -74,7 +73,7 @@ const step = fc.oneof(
 );
 
 test.each<readonly CodePurpose[]>([["verify"], ["reset", "invitation"]])(
-  "whatever is asked and tried, only the newest living unused codes with tries left are accepted: %s %s",
+  "only the newest valid codes with tries left are accepted: %s %s",
   async (...all) => {
     const purposes = all.filter(Boolean);
     const { world, clock, scope, to } = await ground();
@@ -117,7 +116,7 @@ test.each<readonly CodePurpose[]>([["verify"], ["reset", "invitation"]])(
   },
 );
 
-test("twenty wrong tries at once use up five, and the right code comes too late", async () => {
+test("twenty concurrent wrong tries use up all five", async () => {
   const { world, send, take, sent } = await ground();
   await send();
   const code = await sent();
@@ -131,7 +130,7 @@ test("twenty wrong tries at once use up five, and the right code comes too late"
   expect(await take(code ?? "")).toBe(false);
 });
 
-test("the right code typed many times at once is accepted once", async () => {
+test("concurrent uses of the right code succeed once", async () => {
   const { send, take, sent } = await ground();
   await send();
   const code = (await sent()) ?? "";
@@ -139,7 +138,7 @@ test("the right code typed many times at once is accepted once", async () => {
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-test("many requests at once send one code", async () => {
+test("concurrent requests send one code", async () => {
   const { send } = await ground();
   const sendings = await Promise.all(Array.from({ length: 8 }, send));
   expect(sendings.filter(({ sent }) => sent)).toHaveLength(1);
@@ -147,7 +146,7 @@ test("many requests at once send one code", async () => {
   expect(waits.every((wait) => wait >= 1 && wait <= 60)).toBe(true);
 });
 
-test("a wrong try counts although the call is refused, and a refused deed leaves the code as it was", async () => {
+test("a wrong try counts; a failed action keeps the code", async () => {
   const { world, scope, to, send, sent } = await ground();
   await send();
   const code = (await sent()) ?? "";
@@ -174,7 +173,7 @@ test("a wrong try counts although the call is refused, and a refused deed leaves
 
 const fullWidth = (digit: string) => String.fromCodePoint(0xff10 + Number(digit));
 
-test("codes that belong together are used up together, and never for another member", async () => {
+test("codes that belong together are consumed together, for their member only", async () => {
   const { world, scope, to, send, sent } = await ground();
   const second = { purpose: "reset", email: to.email, memberId: to.memberId } as const;
   await send();
@@ -196,7 +195,7 @@ test("codes that belong together are used up together, and never for another mem
   expect(await take([one ?? "", two ?? ""])).toEqual([0, 1]);
 });
 
-test("the code lies in the database under a keyed hash, and sealed only until its mail is written", async () => {
+test("the code is stored as a keyed hash, sealed only until its mail is written", async () => {
   const { world, to, send, sent } = await ground();
   await send();
   const code = (await sent()) ?? "";
@@ -216,7 +215,7 @@ test("the code lies in the database under a keyed hash, and sealed only until it
   );
   const { rows } = await world.open.database.pool.query("select m::text as row from mails m");
   expect(JSON.stringify(rows)).not.toContain(code);
-  // A demo shows it to whoever looks for it.
+  // demo mode can show it
   const [shown] = await mailedTo(world, to.email);
   expect(shown?.text).toContain(`/en/member/verify?code=${code}`);
   expect(shown?.html).toContain(code);
@@ -228,7 +227,7 @@ test.each([
   ["sent", "a mail server has taken it", through(() => Promise.resolve())],
   ["failed", "it was refused for good", through(() => Promise.reject(new MailRefused("nobody")))],
   ["kept", "a shop without a mail server has kept it", null],
-] as const)("%s: of a mail with a code nothing can be read once %s", async (state, _, mail) => {
+] as const)("%s: the body of a mail with a code is gone once %s", async (state, _, mail) => {
   const { world, send } = await ground();
   const settings = { ...world.settings, demo: false };
   await send();
@@ -243,7 +242,7 @@ test.each([
   expect(await row()).toMatchObject({ state, body_text: "", body_html: "", body_cipher: null });
 });
 
-test("an address that no member has gets a code of its own, and no mail", async () => {
+test("an unknown address gets a code but no mail", async () => {
   const { world, scope } = await ground();
   const to = { purpose: "reset", email: "nobody@example.test", memberId: null } as const;
   await transact(world.db, (tx) => sendCode(tx, scope, to));

@@ -1,13 +1,10 @@
 import { TRANSFER_MAX_MINOR } from "#shared/payments/transfers/rules.ts";
 import type { PaymentProvider } from "../payment/provider.ts";
 
-/** In minor units of any currency: nothing stands against a transfer but what a person can type into one. */
+/** In minor units of any currency. */
 const SMALLEST = 1;
 
-/**
- * Transfers to the vendor's own accounts: nobody can be asked about them and nobody calls. The buyer reports one,
- * and a person finds it on the statement. It takes the currencies of these accounts and no others.
- */
+/** Transfers have no query and no callback: staff match reported ones with the statement. */
 export function createBank(): PaymentProvider {
   const unknown = { ok: false, outcome: "malformed", signed: false, ref: null } as const;
   const silent = async () => ({ body: "", verdict: null });
@@ -24,7 +21,7 @@ export function createBank(): PaymentProvider {
       if (minor < SMALLEST) return "too_small";
       return minor > TRANSFER_MAX_MINOR ? "too_large" : null;
     },
-    begin: async () => ({ step: { kind: "done" }, session: null }), // the order's page has the accounts
+    begin: async () => ({ step: { kind: "done" }, session: null }), // the order page shows the accounts
     verify: () => unknown,
     reread: () => null,
     redact: (body) => body,

@@ -4,20 +4,20 @@ import type { Merchant } from "./settings.ts";
 import { readAmount, readSigned, validDate } from "./verifyMac.ts";
 
 const ISSUED = "2";
-/** An unknown trade, and a buyer who never chose. */
+/** Unknown trade; buyer who chose no account. */
 const NO_ACCOUNT = new Set(["10200047", "10200095"]);
 
 const BANK_CODE = /^\d{3}$/;
-const ACCOUNT = /^\d{10,16}$/; // each bank's layout and check digit are its own secret
+const ACCOUNT = /^\d{10,16}$/; // layout and check digit differ by bank and are not published
 const TRADE_NO = /^[A-Za-z0-9]{1,20}$/;
 const DAY = /^(\d{4})\/(\d{2})\/(\d{2})$/;
 
-/** The account of a transfer (PaymentInfoURL: developers.ecpay.com.tw/5687). */
+/** PaymentInfoURL callback (developers.ecpay.com.tw/5687). */
 export function readAccount(fields: Params | null, merchant: Merchant): Verdict {
   return readSigned(fields, merchant, readIssued);
 }
 
-/** The same as an answer of QueryPaymentInfo; null while there is no account. */
+/** QueryPaymentInfo; null while no account is issued. */
 export function readAccountInfo(fields: Params | null, merchant: Merchant): Verdict | null {
   const verdict = readSigned(fields, merchant, readIssued);
   const isOurs = verdict.ok || (verdict.signed && verdict.outcome === "malformed");
@@ -44,7 +44,7 @@ function readIssued(fields: Params, ref: string): PaymentEvent | null {
   };
 }
 
-/** An account takes money up to the last second of its day in Taipei. */
+/** ExpireDate is a day: the account is valid until its last second in Taipei. */
 function readLastMoment(text = ""): Date | null {
   const [, year, month, day] = DAY.exec(text) ?? [];
   return validDate(`${year}-${month}-${day}T23:59:59+08:00`);

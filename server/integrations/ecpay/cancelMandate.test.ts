@@ -15,7 +15,6 @@ const plain = (fields: Params) =>
 const signed = (fields: Params) =>
   plain({ ...fields, CheckMacValue: checkMac(fields, PUBLIC_TEST_MERCHANT) });
 
-/** What the gateway does when it is told to stop. */
 type Answer = (response: ServerResponse) => unknown;
 const says =
   (body: string): Answer =>
@@ -25,7 +24,6 @@ const breaksOff: Answer = (response) => response.socket?.destroy();
 const isSilent: Answer = () => undefined;
 const PATIENCE_MS = 1_000;
 
-/** A gateway that answers the order to stop like this, and then tells how the period stands. */
 async function gateway(answer: Answer, ExecStatus: string) {
   const asked: [string, Params][] = [];
   const info = { ...said, gwsr: 10_001, ExecStatus, ExecLog: [] };
@@ -46,7 +44,7 @@ async function gateway(answer: Answer, ExecStatus: string) {
   return { asked, stop: () => ecpay.stopCharges(ref) };
 }
 
-test("a signed yes is enough", async () => {
+test("a signed success is enough", async () => {
   const { asked, stop } = await gateway(says(signed({ ...said, RtnCode: "1" })), "1");
   await stop();
   const [[path, fields] = ["", {}], ...more] = asked;
@@ -61,7 +59,7 @@ test.for<[string, Answer]>([
   ["its answer does not come", isSilent],
   ["its answer is not signed", says(plain({ ...said, RtnCode: "1" }))],
   ["its answer is about another", says(signed({ ...said, MerchantTradeNo: "B", RtnCode: "1" }))],
-])("when %s, only the period's own state counts", async ([, answer]) => {
+])("when %s, the queried mandate state decides", async ([, answer]) => {
   const over = await gateway(answer, "0");
   await over.stop();
   expect(over.asked.map(([path]) => path)).toEqual([

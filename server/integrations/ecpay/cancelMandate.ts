@@ -7,10 +7,9 @@ import type { Merchant } from "./settings.ts";
 const DONE = "1";
 
 /**
- * Has ECPay charge by this period no more (CreditCardPeriodAction: developers.ecpay.com.tw/2900), which cannot be
- * undone. Whatever it answers, or does not, only two things count: that it says so with its signature, or that the
- * period is over when it is asked; one that was stopped before is, and so is one whose answer was lost.
- * @throws when ECPay goes on charging, or when nobody knows.
+ * Cancels a mandate for good (CreditCardPeriodAction: developers.ecpay.com.tw/2900). Without a signed yes its
+ * state decides, because the response may be lost or the mandate already canceled.
+ * @throws if ECPay goes on charging, or the state is unknown
  */
 export async function stopCharges(
   ask: ReturnType<typeof createQuestions>,
@@ -19,7 +18,7 @@ export async function stopCharges(
 ): Promise<void> {
   const stopped = await ask("CreditCardPeriodAction", ref, { Action: "Cancel" }).then(
     (body) => isDone(body, ref, merchant),
-    () => false, // it may have been taken all the same
+    () => false, // ECPay may have accepted it anyway
   );
   if (stopped) return;
   const { merchantId } = merchant;

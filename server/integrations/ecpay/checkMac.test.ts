@@ -35,7 +35,7 @@ const signed = (fields: Params): Params => ({
   CheckMacValue: checkMac(fields, keys),
 });
 
-test("what is signed verifies, in whatever order the fields arrive", () => {
+test("a signed body verifies in any field order", () => {
   fc.assert(
     fc.property(params, (fields) => {
       const reversed = Object.fromEntries(Object.entries(signed(fields)).reverse());
@@ -44,10 +44,10 @@ test("what is signed verifies, in whatever order the fields arrive", () => {
   );
 });
 
-/** ECPay lower-cases before it hashes, so its signature does not cover the case of ASCII letters. */
+/** ECPay's MAC does not cover the case of ASCII letters. */
 const asSigned = (text = "") => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-test("a changed value is seen", () => {
+test("a changed value is detected", () => {
   fc.assert(
     fc.property(params, fc.nat(), value, (fields, index, changed) => {
       const names = Object.keys(fields);
@@ -58,7 +58,7 @@ test("a changed value is seen", () => {
   );
 });
 
-test("a dropped or added field is seen, also an empty one", () => {
+test("a dropped or added field is detected, even an empty one", () => {
   fc.assert(
     fc.property(params, fc.nat(), value, (fields, index, extra) => {
       const names = Object.keys(fields);

@@ -7,12 +7,12 @@ export interface MacKeys {
   readonly hashIV: string;
 }
 
-/** ECPay's EncryptType: 1 is SHA-256 (payments), 0 is MD5 (its older products). */
+/** 1: SHA-256 (payments); 0: MD5. */
 export type EncryptType = 0 | 1;
 
 /**
- * ECPay's CheckMacValue over every parameter but `CheckMacValue` itself; empty values count.
- * Rule: developers.ecpay.com.tw/2902 (steps) and /2904 (the .NET encoding table).
+ * CheckMacValue over all other parameters, empty ones included (developers.ecpay.com.tw/2902; .NET encoding:
+ * /2904).
  */
 export function checkMac(
   params: Params,
@@ -28,7 +28,7 @@ export function checkMac(
   return createHash(algorithm).update(encodeLikeDotNet(text)).digest("hex").toUpperCase();
 }
 
-/** Whether `params` carry the CheckMacValue that only a holder of the keys can make; in constant time. */
+/** In constant time. */
 export function hasValidMac(params: Params, keys: MacKeys): boolean {
   const given = Buffer.from(params["CheckMacValue"] ?? "");
   const expected = Buffer.from(checkMac(params, keys));
@@ -38,10 +38,10 @@ export function hasValidMac(params: Params, keys: MacKeys): boolean {
 function byLowerCasedName(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   if (left === right) return 0;
-  return left < right ? -1 : 1; // by code unit: a locale's order would differ
+  return left < right ? -1 : 1; // by code unit: locale order differs
 }
 
-/** Lower-cased after encoding: lower-casing the text first would change letters such as `Ａ` and `É`. */
+/** Lower-cased after encoding: doing it first would change letters such as `Ａ` and `É`. */
 const encodeLikeDotNet = (text: string) =>
   encodeURIComponent(text.toWellFormed())
     .replaceAll("%20", "+")

@@ -5,12 +5,12 @@ import type { CheckoutInput } from "../payment/provider.ts";
 import { checkMac, type Params } from "./checkMac.ts";
 import type { Merchant } from "./settings.ts";
 
-/** A constant, because ECPay's firewall refuses some words here. */
+/** Constant: ECPay's firewall refuses some words here. */
 const TRADE_DESC = "Millwright";
-const ITEM_NAME_MAX = 200; // characters and, because sources disagree on the unit, twice as many bytes
+const ITEM_NAME_MAX = 200; // characters, and at most twice as many bytes: sources disagree on the unit
 const languages: Record<Lang, string | null> = { tw: null, en: "ENG", cn: "CHI" };
 
-/** Every field of the form that opens ECPay's page for the method (developers.ecpay.com.tw/2862), signed as posted. */
+/** Signed form fields (developers.ecpay.com.tw/2862). */
 export function checkoutFields(input: CheckoutInput, merchant: Merchant): Params {
   const language = languages[input.lang];
   const fields = {
@@ -38,7 +38,7 @@ const cardFields = ({ urls }: CheckoutInput): Params => ({
   UnionPay: "2",
 });
 
-/** ClientRedirectURL takes the place of both other ways back. */
+/** ClientRedirectURL replaces both other return URLs. */
 const transferFields = ({ urls, daysLeft }: CheckoutInput): Params => ({
   ChoosePayment: "ATM",
   ExpireDate: String(daysLeft),
@@ -46,7 +46,7 @@ const transferFields = ({ urls, daysLeft }: CheckoutInput): Params => ({
   ClientRedirectURL: urls.result,
 });
 
-/** Always by months: ECPay charges by years nine times only. */
+/** ECPay charges yearly mandates nine times only. */
 const periodFields = ({ amount, months, urls }: CheckoutInput): Params => ({
   PeriodAmount: String(amount.minor),
   PeriodType: "M",
@@ -55,13 +55,12 @@ const periodFields = ({ amount, months, urls }: CheckoutInput): Params => ({
   PeriodReturnURL: urls.callback.period,
 });
 
-/** ECPay's firewall takes these for an attack (10400011), wherever they stand in a name. */
+/** ECPay's firewall treats these words as an attack (10400011). */
 const REFUSED = /\b(bash|cmd|curl|echo|eval|exec|perl|php|powershell|python|script|wget)\b/i;
 
 /**
- * The names joined by `#`, ECPay's line separator, short enough that ECPay never cuts it: what it cuts no
- * longer matches the MAC. `&` would split its unencoded answers, markup is refused by its firewall, and so are some
- * words, for which a line's neutral title stands in.
+ * Names joined by ECPay's separator `#`, cut here because a cut by ECPay breaks the MAC. `&` would split ECPay's
+ * unencoded responses, and its firewall refuses markup.
  */
 export function itemName(lines: CheckoutInput["lines"]): string {
   const titles = lines

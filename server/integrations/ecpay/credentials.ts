@@ -4,16 +4,13 @@ import { readTradeInfo } from "./paymentResult.ts";
 import { EcpayRefused } from "./queryApi.ts";
 import type { Merchant } from "./settings.ts";
 
-/** A trade number that never was: ours are drawn by lot. */
+/** Never used: real trade numbers are random. */
 const NO_TRADE = "MILLWRIGHTKEYCHECK00";
 
 const UNKNOWN_TRADE = "10200047";
 const WRONG_MAC = "10200073";
 
-/**
- * Asks about a payment that never was: whoever says so, signed with our key, knows our account (trap 5 of ECPay's
- * own forum: the key of another account is refused with 10200073).
- */
+/** Queries a trade that does not exist: a signed "unknown trade" proves that the keys match. */
 export async function checkCredentials(
   ask: (ref: string) => Promise<string>,
   merchant: Merchant,

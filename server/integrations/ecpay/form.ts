@@ -1,22 +1,15 @@
 import type { Params } from "./checkMac.ts";
 
-/**
- * The fields of an `application/x-www-form-urlencoded` body; empty ones are kept, `+` is a blank.
- * Null when it cannot be read in exactly one way: a name twice, a part without `=`, a broken escape.
- */
+/** Null if ambiguous: a duplicate name, a part without `=`, a broken escape. */
 export function parseForm(body: string): Params | null {
   return readPairs(body, (text) => decodeURIComponent(text.replaceAll("+", " ")));
 }
 
-/**
- * The fields of an answer of ECPay's server APIs, which looks like a form but is not encoded: `+` and `%`
- * stand for themselves.
- */
+/** ECPay's API responses look like a form but are not encoded: `+` and `%` are literal. */
 export function parsePlain(body: string): Params | null {
   return readPairs(body, (text) => text);
 }
 
-/** The same form with the values of `names` blotted out. */
 export function blot(body: string, names: ReadonlySet<string>): string {
   const parts = body.split("&").map((part) => {
     const at = part.indexOf("=");
@@ -44,7 +37,7 @@ function readPairs(body: string, decode: (text: string) => string): Params | nul
       fields.set(name, decode(part.slice(at + 1)));
     }
   } catch {
-    return null; // a broken percent escape
+    return null;
   }
   return Object.fromEntries(fields);
 }

@@ -11,7 +11,7 @@ const LAST4 = /^\d{4}$/;
 const BANK = /^\d{3}$/;
 const GWSR = /^0*([1-9]\d{0,19})$/;
 
-/** What a result notice says (ReturnURL and OrderResultURL: developers.ecpay.com.tw/2878). */
+/** ReturnURL and OrderResultURL callbacks (developers.ecpay.com.tw/2878). */
 export function readNotice(fields: Params | null, merchant: Merchant): Verdict {
   return readSigned(fields, merchant, (signed, ref) =>
     readResult(signed, ref, { code: signed["RtnCode"], simulated: signed["SimulatePaid"] }),
@@ -19,14 +19,14 @@ export function readNotice(fields: Params | null, merchant: Merchant): Verdict {
 }
 
 /**
- * Unpaid, unknown, a buyer who never chose; and a payment that failed. Every other state may as well be a fault of
- * the question (a wrong key or clock, a pause), from which nothing follows for the payment.
+ * Unpaid, unknown, abandoned, failed. Other states may be errors of the query (key, clock, rate limit) and say
+ * nothing about the payment.
  */
 const NOT_PAID = new Set(["0", "10200047", "10200095", "10100058", "10200163"]);
 
 /**
- * What an answer of QueryTradeInfo says (/2890); null when it is signed and not paid. That decides
- * nothing: a failure is believed only from a notice, because the buyer may still be at it.
+ * QueryTradeInfo (/2890); null if signed and unpaid. Only a callback confirms a failure: the buyer may still be
+ * paying.
  */
 export function readTradeInfo(fields: Params | null, merchant: Merchant): Verdict | null {
   const verdict = readSigned(fields, merchant, (signed, ref) =>
@@ -54,7 +54,7 @@ function readResult(
   const readable = CODE.test(code) && TRADE_NO.test(providerRef ?? "-");
   if (!readable || providerRef === undefined || !FLAG.test(simulated)) return null;
   const facts = {
-    // The MAC does not cover the case of letters, so the key must not depend on it.
+    // The MAC ignores letter case, so the key must as well.
     dedupeKey: `r:${ref}:${providerRef.toUpperCase()}:${code}:${simulated}`,
     ref,
     providerRef,
@@ -67,7 +67,7 @@ function readResult(
   return { ...facts, type: "payment.succeeded", amount, ...readExtra(fields) };
 }
 
-/** Beside the point of a notice: what of it cannot be read counts as not said. */
+/** Optional data: unreadable counts as absent. */
 function readExtra({
   ATMAccBank = "",
   ATMAccNo = "",
@@ -84,5 +84,5 @@ function readExtra({
   };
 }
 
-/** ECPay's number of one card charge; null for anything else. Notices write it as text, answers as a number. */
+/** Id of a card charge: text in callbacks, a number in responses. */
 export const readChargeRef = (text = ""): string | null => GWSR.exec(text)?.[1] ?? null;

@@ -76,11 +76,11 @@ describe("begin", () => {
     expect(hasValidMac(fields, settings)).toBe(true);
   });
 
-  test("the same input gives the same step", async () => {
+  test("the same input returns the same step", async () => {
     expect(await ecpay.begin(checkout)).toEqual(await ecpay.begin(checkout));
   });
 
-  test("what is posted carries the MAC of what is posted, whatever the lines say", async () => {
+  test("the posted MAC matches the posted fields, for any line names", async () => {
     const lines = fc.array(fc.string({ unit: "binary", maxLength: 300 }), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(lines, async (titles) => {
@@ -104,7 +104,7 @@ describe("begin", () => {
     [[], "Millwright"],
   ] as const)("names %j", ([lines, expected]) => expect(itemName(named(lines))).toBe(expected));
 
-  test("a name with a word that the gateway refuses gives way to the neutral title", () => {
+  test("a name with a word that the gateway refuses is replaced by the neutral title", () => {
     const lines = [
       { name: "CNC 的 Python 課程", neutral: "Course" },
       { name: "後處理器", neutral: "Post" },
@@ -113,7 +113,6 @@ describe("begin", () => {
   });
 });
 
-/** What a gateway does not look at. */
 const untouched = {
   minutesLeft: 4_320,
   trials: "none",
@@ -145,14 +144,14 @@ test.for([
   expect(ecpay.refuses(wish)).toBe(refusal);
 });
 
-test("what codes lengthen is not charged by period", () => {
+test("orders with extending codes are not charged by period", () => {
   const wish = { amount: { minor: 12_000, currency: "TWD" }, daysLeft: 2, months: 1 } as const;
   const given = { ...wish, ...untouched, reduced: true, lengthened: true };
   expect(ecpay.refuses({ ...given, method: "creditPeriod" })).toBe("free_months");
   expect(ecpay.refuses({ ...given, method: "credit" })).toBeNull();
 });
 
-test("limits are the merchant's own, and charging by period can be switched off", () => {
+test("limits are the merchant's, and recurring charges can be switched off", () => {
   const own = createEcpay(
     { ...settings, limits: { ...settings.limits, atm: { min: 20, max: 30 } }, recurring: false },
     () => new Date(),
@@ -207,12 +206,12 @@ describe("verify", () => {
     expect(verdict).toMatchObject({ ok: true, event: { type: "payment.failed", code: RtnCode } });
   });
 
-  test("a simulated payment says so", () => {
+  test("a simulated payment is marked", () => {
     const verdict = ecpay.verify("notify", signed({ ...notice, SimulatePaid: "1" }));
     expect(verdict).toMatchObject({ ok: true, event: { simulated: true } });
   });
 
-  test("the browser's copy and a repeat in other words have the key of the first notice", () => {
+  test("the browser's copy and a reworded repeat share the first notice's key", () => {
     const keys = ["交易成功", "paid", "Succeeded"].map((RtnMsg) => {
       const verdict = ecpay.verify("notify", signed({ ...notice, RtnMsg }));
       return verdict.ok && verdict.event.dedupeKey;
@@ -220,7 +219,7 @@ describe("verify", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("a replay in other letter case, which the MAC does not see, gets no key of its own", () => {
+  test("a replay in another letter case, which the MAC ignores, has the same key", () => {
     const fields: Params = { ...notice, TradeNo: "26AB" };
     const mac = checkMac(fields, settings);
     const replay = form({ ...fields, TradeNo: "26ab", CheckMacValue: mac });
@@ -275,7 +274,7 @@ describe("verify", () => {
     expect(ecpay.verify("notify", body)).toMatchObject({ ok: false, outcome, signed: isSigned });
   });
 
-  test("any text at all is judged, never thrown at", () => {
+  test("any text is evaluated and never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (body) => {
         expect(ecpay.verify("notify", body).ok).toBe(false);
@@ -285,7 +284,7 @@ describe("verify", () => {
   });
 });
 
-test("card digits are blotted out, whichever way their names are written; the rest stays", () => {
+test("card digits are masked for any spelling of their field; the rest stays", () => {
   expect(ecpay.redact("a=1&card6no=431195&card%34no=2222&xcard4no=9&broken&%zz=1")).toBe(
     "a=1&card6no=****&card%34no=****&xcard4no=9&broken&%zz=1",
   );

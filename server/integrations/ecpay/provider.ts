@@ -31,7 +31,7 @@ const readers: Record<CallbackChannel, (fields: Params | null, merchant: Merchan
   period: readCharge,
 };
 
-/** ECPay's hosted pages (AIO), Taiwan dollars only. `realNow` is the wall clock; several processes ask it by one `pace`. */
+/** ECPay AIO, TWD only. `realNow`: wall clock; `rateLimiter`: shared by processes. */
 export function createEcpay(
   settings: EcpaySettings,
   realNow: () => Date,
@@ -80,7 +80,7 @@ const acknowledge = (outcome: "stored" | "forged") => ({
 
 type Read = (fields: Params | null) => Verdict | null;
 
-/** @throws when it answered about something else than `ref`. */
+/** @throws if the response is about another trade */
 function readAnswer(ref: string, body: string, read: Read): Answered {
   const fields = parsePlain(body);
   const verdict = read(fields);
@@ -93,7 +93,6 @@ function readAnswer(ref: string, body: string, read: Read): Answered {
 
 const SHOWN_DIGITS = 3;
 
-/** Enough to tell two accounts apart. */
 const masked = (merchantId: string) =>
   "•".repeat(Math.max(0, merchantId.length - SHOWN_DIGITS)) + merchantId.slice(-SHOWN_DIGITS);
 

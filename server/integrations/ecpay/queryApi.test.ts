@@ -19,7 +19,7 @@ const info = {
   TradeStatus: "1",
   ItemName: "C++ SDK 100%#CAM",
 };
-/** As ECPay writes it: like a form, but nothing is encoded. */
+/** Form-like, but not encoded. */
 const plain = (fields: Params) =>
   Object.entries({ ...fields, CheckMacValue: checkMac(fields, PUBLIC_TEST_MERCHANT) })
     .map(([name, value]) => `${name}=${value}`)
@@ -41,7 +41,7 @@ async function gateway(answer: string, status = 200) {
   return { asked, ecpay, setTime: (time: Date) => void (now = time) };
 }
 
-test("asks with a signed question and reads the same fact as the callback would tell", async () => {
+test("a signed query returns the same fact as the callback", async () => {
   const { asked, ecpay } = await gateway(plain(info));
   const { body, verdict } = await ecpay.query(ref);
   expect(body).toContain("C++ SDK 100%");
@@ -70,7 +70,7 @@ test.for(["0", "10200047", "10200095", "10100058", "10200163"])(
 );
 
 test.for(["10200073", "10200050", "10400011", "2", "", "x y"])(
-  "state %s cannot be used, although it is signed",
+  "a signed state %s is refused",
   async (TradeStatus) => {
     const { ecpay } = await gateway(plain(unpaid(TradeStatus)));
     const { verdict } = await ecpay.query(ref);
@@ -78,24 +78,24 @@ test.for(["10200073", "10200050", "10400011", "2", "", "x y"])(
   },
 );
 
-test("a page in place of an answer cannot be used", async () => {
+test("an HTML page instead of a response is refused", async () => {
   const { ecpay } = await gateway("<!doctype html><title>Maintenance</title>");
   expect((await ecpay.query(ref)).verdict).toMatchObject({ ok: false, signed: false });
 });
 
-test("an answer with a wrong MAC is forged", async () => {
+test("a response with a wrong MAC is forged", async () => {
   const { ecpay } = await gateway(plain(info).replace("TradeStatus=1", "TradeStatus=0"));
   expect((await ecpay.query(ref)).verdict).toMatchObject({ ok: false, outcome: "forged" });
 });
 
-test("an answer about another payment is no answer", async () => {
+test("a response about another payment is refused", async () => {
   const { ecpay } = await gateway(plain({ ...info, MerchantTradeNo: "B1" }));
   await expect(ecpay.query(ref)).rejects.toThrow("answered about B1");
   const other = await gateway(plain({ ...unpaid("0"), MerchantTradeNo: "B2" }));
   await expect(other.ecpay.query(ref)).rejects.toThrow("answered about B2");
 });
 
-test("asks one at a time and not too fast", async () => {
+test("queries run one at a time at a limited rate", async () => {
   const { asked, ecpay } = await gateway(plain(info));
   await Promise.all([ecpay.query(ref), ecpay.query(ref), ecpay.query(ref)]);
   const times = asked.map(({ at }) => at);
@@ -104,7 +104,7 @@ test("asks one at a time and not too fast", async () => {
   }
 });
 
-test("after a 403 it stays quiet for half an hour", async () => {
+test("after a 403 it pauses for half an hour", async () => {
   const { asked, ecpay, setTime } = await gateway("", 403);
   await expect(ecpay.query(ref)).rejects.toMatchObject({ wasAsked: true });
   setTime(new Date(NOW.getTime() + 29 * 60_000));

@@ -3,14 +3,11 @@ import { PauseAsked } from "../payment/provider.ts";
 import { checkMac, type Params } from "./checkMac.ts";
 import type { EcpaySettings, Merchant } from "./settings.ts";
 
-/** ECPay answers 403 for half an hour to whoever asks too fast. */
+/** ECPay answers 403 for half an hour after too many queries. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
 const PATIENCE_MS = 10_000;
 
-/**
- * A payment (developers.ecpay.com.tw/2890), the account of a transfer (/5688), the charges of a period (/2892), what is
- * to become of those (/2900), one charge of a card (/2894), and giving that back (/9242).
- */
+/** developers.ecpay.com.tw: /2890, /5688, /2892, /2900, /2894, /9242. */
 const paths = {
   QueryTradeInfo: "/Cashier/QueryTradeInfo/V5",
   QueryPaymentInfo: "/Cashier/QueryPaymentInfo",
@@ -21,7 +18,7 @@ const paths = {
 } as const;
 type Question = keyof typeof paths;
 
-/** What these do not say, which is all that others do: the trade number, and when they are asked. */
+/** Common fields that these APIs do not take. */
 const UNSAID: Partial<Record<Question, readonly string[]>> = {
   QueryTrade: ["MerchantTradeNo", "TimeStamp"],
   DoAction: ["TimeStamp"],
@@ -31,7 +28,7 @@ const always = () => true;
 
 type Asked = Pick<EcpaySettings, "url" | "patienceMs">;
 
-/** It answered with an HTTP error that asks for no pause. */
+/** HTTP error other than a rate limit. */
 export class EcpayRefused extends Error {
   readonly status: number;
 
@@ -42,9 +39,9 @@ export class EcpayRefused extends Error {
 }
 
 /**
- * Asks ECPay about a trade at its turn of the `pace`; gives the raw answer. `realNow` is the wall clock: ECPay takes a
- * question for three minutes. It is not asked when `isStill` says no at its turn.
- * @throws when there is no answer; `PauseAsked` for half an hour from an answer 403 on.
+ * Queries ECPay within the rate limit. `realNow`: wall clock, because TimeStamp is valid for three minutes.
+ * `isStill` is checked when the slot comes.
+ * @throws without a response; `RateLimited` for half an hour after a 403
  */
 export function createQuestions(
   { url, patienceMs = PATIENCE_MS, ...merchant }: Merchant & Asked,
@@ -57,7 +54,7 @@ export function createQuestions(
     more: Params,
     isStill: () => boolean,
   ): Promise<string> {
-    if (!isStill()) throw new Error(`it is too late for ${question} of ${ref}`);
+    if (!isStill()) throw new Error(`the claim expired before ${question} of ${ref}`);
     const said = { MerchantTradeNo: ref, TimeStamp: secondsOf(realNow()), ...more };
     const answer = await fetch(`${url}${paths[question]}`, {
       method: "POST",
@@ -80,7 +77,6 @@ export function createQuestions(
 
 const secondsOf = (time: Date): string => String(Math.floor(time.getTime() / 1000));
 
-/** The fields of a question, with their signature. */
 function signed(merchant: Merchant, question: Question, rest: Params) {
   const said = { MerchantID: merchant.merchantId, ...rest };
   const unsaid = UNSAID[question] ?? [];

@@ -19,11 +19,11 @@ interface Charge {
   readonly simulated: boolean;
 }
 
-/** What is said of a second or later charge of a period (PeriodReturnURL: developers.ecpay.com.tw/5631). */
+/** PeriodReturnURL callback (developers.ecpay.com.tw/5631). */
 export function readCharge(fields: Params | null, merchant: Merchant): Verdict {
   return readSigned(fields, merchant, (signed, ref) => {
     const { RtnCode: code = "", TotalSuccessTimes = "", SimulatePaid = "0" } = signed;
-    // The first payment's notice has no FirstAuthAmount: it cannot be passed off as a renewal.
+    // A first payment has no FirstAuthAmount, so it cannot be replayed as a renewal.
     const readable = SEQUENCE.test(TotalSuccessTimes) && readAmount(signed["FirstAuthAmount"]);
     if (!readable || !FLAG.test(SimulatePaid)) return null;
     return chargeEvent({
@@ -79,8 +79,9 @@ const STATES: Readonly<Record<string, MandateState>> = {
 };
 
 /**
- * An answer of QueryCreditCardPeriodInfo (/2892), which ECPay does not sign: what vouches for it is that we
- * asked. Null while there is no such period. @throws when it cannot be read or is about something else.
+ * QueryCreditCardPeriodInfo (/2892), which ECPay does not sign: trusted as the response to our request. Null if
+ * there is no such mandate.
+ * @throws if unreadable or about another mandate
  */
 export function readPeriodInfo(
   body: string,
@@ -92,10 +93,10 @@ export function readPeriodInfo(
   }
   if (info.ExecStatus === null || info.ExecLog === null) return null;
   const state = STATES[info.ExecStatus];
-  if (!state) throw new Error(`ECPay named an unknown state of a period: ${info.ExecStatus}`);
+  if (!state) throw new Error(`ECPay returned an unknown ExecStatus: ${info.ExecStatus}`);
   const charges = info.ExecLog.map((logged) => {
     const event = loggedEvent(logged, ref);
-    if (!event) throw new Error(`ECPay's answer about ${ref} holds a charge that cannot be read`);
+    if (!event) throw new Error(`ECPay returned an unreadable charge of ${ref}`);
     return { body: JSON.stringify(logged), event };
   });
   return { state, firstChargeRef: readChargeRef(info.gwsr ?? ""), charges };
@@ -112,7 +113,7 @@ const loggedEvent = (logged: z.output<typeof LoggedCharge>, ref: string): Charge
     simulated: false,
   });
 
-/** One charge of such an answer, as it is kept; null when it cannot be read. */
+/** A logged charge as stored; null if unreadable. */
 export function readLoggedCharge(body: string, ref: string | null): Verdict | null {
   if (ref === null) return null;
   try {

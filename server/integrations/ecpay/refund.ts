@@ -8,15 +8,14 @@ type Ask = ReturnType<typeof createQuestions>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-/** The gateway's daily capture in Taipei, during which it takes no orders about charges (developers.ecpay.com.tw/9242). */
+/** ECPay's daily capture, Taipei time: no refunds meanwhile (developers.ecpay.com.tw/9242). */
 const CAPTURE_BEGINS_MS = (20 * 60 + 15) * MINUTE_MS;
 const CAPTURE_ENDS_MS = CAPTURE_BEGINS_MS + 15 * MINUTE_MS;
-/** An order waits its turn before it is sent. */
+/** Margin, because a request waits in the rate limit queue. */
 const BEFORE_CAPTURE_MS = 2 * MINUTE_MS;
-/** Older charges are refunded by the gateway's staff alone. */
+/** ECPay's staff refund older charges. */
 const LONGEST_MS = 90 * DAY_MS;
 
-/** More than the steps that there are: E, then N. */
 const MOST_STEPS = 3;
 
 type Action = "R" | "E" | "N";
@@ -43,14 +42,13 @@ const Detail = z.object({
 
 interface Standing {
   readonly state: ChargeState;
-  /** What has gone back of it so far. */
   readonly refunded: number;
 }
 
 /**
- * Has ECPay give back money of a card's charge (DoAction: developers.ecpay.com.tw/9242). It is asked how the charge stands
- * before each step, so that what was done already, also by an order whose answer was lost, is never done again.
- * @throws when it says nothing that can be used; then nobody knows what it has done.
+ * DoAction (/9242). Queries the charge before each step, so that a refund whose response was lost is never
+ * repeated.
+ * @throws if the outcome is unknown
  */
 export async function refundCharge(
   ask: Ask,
@@ -64,7 +62,7 @@ export async function refundCharge(
     if (code !== null) return { outcome: "refused", trouble: "refused", code };
     if (next !== "E") return done(order);
   }
-  throw new Error(`ECPay never came to the end of giving ${order.ref} back`);
+  throw new Error(`ECPay did not finish the refund of ${order.ref}`);
 }
 
 const done = ({ providerRef }: RefundOrder): RefundAnswer => ({
@@ -72,7 +70,7 @@ const done = ({ providerRef }: RefundOrder): RefundAnswer => ({
   reference: providerRef,
 });
 
-/** What is left to be done by how the charge stands; what has gone back without having been told to is not this money. Pure. */
+/** Pure. A refund at ECPay that we did not order is a mismatch. */
 export function nextStep(
   { state, refunded }: Standing,
   { minor, amountMinor, doneMinor, chargedAt, at, ordered }: RefundOrder,
@@ -103,7 +101,7 @@ const refused = (trouble: "late" | "differs"): RefundAnswer => ({
   code: null,
 });
 
-/** When the capture that is going on, or comes next, is over. */
+/** End of the current or next capture. */
 function afterCapture(at: Date): Date {
   const today = startOfDay(formatDay(at)).getTime() + CAPTURE_ENDS_MS;
   return new Date(at.getTime() < today ? today : today + DAY_MS);
@@ -117,15 +115,14 @@ async function standingOf(ask: Ask, checkCode: string, order: RefundOrder): Prom
     CreditCheckCode: checkCode,
   });
   const { RtnMsg, RtnValue } = Detail.parse(JSON.parse(body));
-  if (!RtnValue) throw new Error(`ECPay tells nothing of the charge of ${ref}: ${RtnMsg}`);
+  if (!RtnValue) throw new Error(`ECPay returned no charge for ${ref}: ${RtnMsg}`);
   const state = STATES[RtnValue.status];
   const isOurs = RtnValue.TradeID === providerRef && RtnValue.amount === amountMinor;
-  if (!isOurs || !state) throw new Error(`ECPay's answer about ${ref} cannot be used`);
+  if (!isOurs || !state) throw new Error(`unusable ECPay response about ${ref}`);
   const back = (RtnValue.close_data ?? []).filter(({ amount }) => amount < 0);
   return { state, refunded: back.reduce((sum, { amount }) => sum - amount, 0) };
 }
 
-/** Null when it says that it is done, or its code for why not. @throws when it says neither. */
 async function act(ask: Ask, order: RefundOrder, action: Action): Promise<string | null> {
   const { ref, providerRef, minor, isMine, begin } = order;
   const more = { TradeNo: providerRef, Action: action, TotalAmount: String(minor) };
@@ -134,7 +131,7 @@ async function act(ask: Ask, order: RefundOrder, action: Action): Promise<string
   const { MerchantTradeNo, TradeNo, RtnCode = "" } = fields ?? {};
   const isOurs = MerchantTradeNo === ref && TradeNo === providerRef;
   if (!isOurs || !/^[A-Za-z0-9-]{1,20}$/.test(RtnCode)) {
-    throw new Error(`ECPay's answer about ${ref} cannot be used`);
+    throw new Error(`unusable ECPay response about ${ref}`);
   }
   return RtnCode === "1" ? null : RtnCode;
 }

@@ -9,12 +9,11 @@ interface Vector extends MacKeys {
   id: string;
   params: Params;
   encryptType: EncryptType;
-  /** The packages that are known to sign these wrongly. */
+  /** Packages known to sign this vector wrongly. */
   disagreeing?: string[];
 }
 const file = new URL("../../../test/vectors/ecpay-vectors.json", import.meta.url);
 const vectors = JSON.parse(readFileSync(file, "utf8")) as Vector[];
-/** The packages sign payments, which are SHA-256. */
 const payments = vectors.filter(({ encryptType }) => encryptType === 1);
 
 const OFFICIAL = "npm ecpay_aio_nodejs 1.2.2";
@@ -34,7 +33,7 @@ const sdks: Record<string, (params: Params, keys: MacKeys) => string> = {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What the package answers; it prints the keys with every signature, and nobody is to read them. */
+/** The packages print their keys with every signature: silence them. */
 function signedBy(name: string, { params, ...keys }: Vector): string {
   vi.spyOn(console, "log").mockReturnValue();
   vi.spyOn(process.stdout, "write").mockReturnValue(true);

@@ -3,9 +3,9 @@ import type { PaymentEvent, Verdict } from "../payment/provider.ts";
 import { hasValidMac, type Params } from "./checkMac.ts";
 import type { Merchant } from "./settings.ts";
 
-// ECPay signs the joined text of a form, so `a=1&b=2` and one field `a` with the value `1&b=2` carry the same
-// MAC, and so does a name in other letter case. Every field we use is therefore required and narrow: none can
-// swallow another or be swallowed, and each kind of notice needs a field that no other kind has.
+// ECPay signs the joined form text: `a=1&b=2` and a field `a` with value `1&b=2` have the same MAC, and letter
+// case is not covered. So every field we use is required and narrow, and each callback kind requires a field that
+// no other kind has.
 const REF = /^[A-Za-z0-9]{1,20}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const WHOLE = /^[1-9]\d{0,9}$/;
@@ -13,10 +13,7 @@ const STAMP = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/;
 export const CODE = /^[A-Za-z0-9-]{1,20}$/;
 export const FLAG = /^[01]$/;
 
-/**
- * What a signed text says, by `read` on its fields. The order of the checks matters: only what ECPay signed
- * may say whose it is and what it is worth.
- */
+/** The order of checks matters: only signed fields may decide merchant and amount. */
 export function readSigned(
   fields: Params | null,
   merchant: Merchant,
@@ -35,22 +32,19 @@ export function readSigned(
 const readableRef = ({ MerchantTradeNo = "" }: Params) =>
   REF.test(MerchantTradeNo) ? MerchantTradeNo : null;
 
-/**
- * A whole amount, at least one; null for anything else. ECPay knows Taiwan dollars alone and names no currency:
- * should one be named one day, what is said is not taken for Taiwan dollars.
- */
+/** Positive whole amount. ECPay sends no currency; an unexpected one is not taken for TWD. */
 export function readAmount(text = "", currency = "TWD"): Money | null {
   if (!WHOLE.test(text) || !CURRENCY.test(currency)) return null;
   return { minor: Number(text) * 10 ** minorDigits(currency), currency };
 }
 
-/** `2026/11/20 08:03:21`, which ECPay means in Taipei. */
+/** `2026/11/20 08:03:21`, Taipei time. */
 export function readStamp(text = ""): Date | null {
   const [, year, month, day, time] = STAMP.exec(text) ?? [];
   return validDate(`${year}-${month}-${day}T${time}+08:00`);
 }
 
-/** Null for a day or time that there is not. */
+/** Null for an invalid date. */
 export function validDate(iso: string): Date | null {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? null : date;

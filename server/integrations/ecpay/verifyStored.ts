@@ -9,9 +9,8 @@ import type { Merchant } from "./settings.ts";
 type Read = (fields: Params | null, merchant: Merchant) => Verdict | null;
 
 /**
- * What a stored text says whose signature was found right when it came. It is kept without card numbers, so that
- * ECPay's own MAC does not fit it any more: it is signed again for the reader. An answer tells by its fields which
- * question it was given to; one about a period is kept charge by charge, which nobody signs.
+ * The MAC was verified on arrival. Masking the card digits broke it, so the body is signed again. Logged charges
+ * were never signed.
  */
 export function reread(
   { channel, body, ref }: Stored,
@@ -28,6 +27,6 @@ export function reread(
   return read?.(signed, merchant) ?? null;
 }
 
-/** Only an answer about a payment has a TradeStatus; one about an account has a RtnCode. */
+/** Only a QueryTradeInfo response has a TradeStatus. */
 const answerReader = (fields: Params): Read =>
   "TradeStatus" in fields ? readTradeInfo : readAccountInfo;

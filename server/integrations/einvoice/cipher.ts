@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { EinvoiceKeys } from "./settings.ts";
 
 const ALGORITHM = "aes-128-cbc";
-/** What PHP's urlencode writes out and JavaScript does not. */
+/** PHP's urlencode escapes these, encodeURIComponent does not. */
 const UNWRITTEN = /[!'()*~]/g;
 
 const hex = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -12,14 +12,14 @@ const urlEncode = (text: string): string =>
 
 const urlDecode = (text: string): string => decodeURIComponent(text.replaceAll("+", "%20"));
 
-/** Data as ECPay's e-invoices take it: JSON, written out as PHP does, AES-128-CBC, Base64 (developers.ecpay.com.tw/29371). */
+/** JSON, URL-encoded as PHP does, AES-128-CBC, Base64 (developers.ecpay.com.tw/29371). */
 export function seal(data: object, { hashKey, hashIV }: EinvoiceKeys): string {
   const cipher = createCipheriv(ALGORITHM, hashKey, hashIV);
   const written = urlEncode(JSON.stringify(data));
   return Buffer.concat([cipher.update(written, "utf8"), cipher.final()]).toString("base64");
 }
 
-/** What was sealed by the same keys. @throws {Error} for anything else, in words that tell nothing of keys or contents. */
+/** @throws {Error} without key or content in its message */
 export function unseal(sealed: string, { hashKey, hashIV }: EinvoiceKeys): unknown {
   try {
     const decipher = createDecipheriv(ALGORITHM, hashKey, hashIV);

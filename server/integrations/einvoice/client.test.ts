@@ -23,7 +23,6 @@ const envelope = (data: object, changes: object = {}) =>
     ...changes,
   });
 
-/** A provider that answers every call so. */
 async function answering(body: string, status = 200) {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -42,7 +41,7 @@ const CONTENT = {
   amount: 100,
 } as const;
 
-test("an invoice that was issued is read with its number, date and random code", async () => {
+test("an issued invoice returns its number, date and random code", async () => {
   const einvoice = await answering(envelope(ISSUED));
   expect(await einvoice.issue("M1R1", CONTENT)).toEqual({
     ok: true,
@@ -85,7 +84,7 @@ test.for([
     expect(told).not.toContain(secret);
 });
 
-test("an answer about another invoice than was asked about is none", async () => {
+test("a response about another invoice is refused", async () => {
   const found = {
     RtnCode: 1,
     IIS_Number: "MW10000001",
@@ -101,7 +100,7 @@ test("an answer about another invoice than was asked about is none", async () =>
   expect(await mine.find("M1R1")).toMatchObject({ amount: 100, left: 100, void: false });
 });
 
-test("that there is none is what ECPay says in its own code for that, and nothing else", async () => {
+test("only ECPay's own code means that no invoice exists", async () => {
   for (const code of [2, 1600003]) {
     const none = await answering(envelope({ RtnCode: code, RtnMsg: "查無發票資料，請重新確認" }));
     expect(await none.find("M1R1")).toBeNull();
@@ -115,7 +114,7 @@ test("that there is none is what ECPay says in its own code for that, and nothin
   }
 });
 
-test("what ECPay writes as numbers is read as what it writes as text", async () => {
+test("numbers and numeric texts of ECPay are read alike", async () => {
   const found = {
     RtnCode: 1,
     IIS_Number: "MW10000001",
@@ -142,7 +141,7 @@ test("what ECPay writes as numbers is read as what it writes as text", async () 
   expect(await listed.allowances({ number: "MW10000001", day: "2026-11-20" })).toHaveLength(1);
 });
 
-test("nobody there is no answer", async () => {
+test("an unreachable server is reported", async () => {
   const gone = createEinvoice({ ...DEMO_EINVOICE, url: "http://127.0.0.1:1" }, () => new Date());
   await expect(gone.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceSilent" });
 });

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 const REVISION = "3.0.0";
 const LONGEST_MESSAGE = 200;
 
-/** Each is a POST below /B2CInvoice (developers.ecpay.com.tw/7896, /7923, /7906, /7901, /7928). */
+/** Paths below /B2CInvoice (developers.ecpay.com.tw/7896, /7923, /7906, /7901, /7928). */
 type Call =
   | "Issue"
   | "GetIssue"
@@ -17,12 +17,11 @@ type Call =
   | "CheckBarcode"
   | "CheckLoveCode";
 
-/** It was carried out, or refused for a reason. */
 export type Said<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** Nothing usable came back: what became of the call is unknown. Its words hold no data. */
+/** No usable response: the outcome is unknown. The message holds no data. */
 export class EinvoiceSilent extends Error {
   override name = "EinvoiceSilent";
 }
@@ -34,14 +33,15 @@ export type Ask = <Schema extends z.ZodType>(
 ) => Promise<Said<z.output<Schema>>>;
 
 /**
- * Asks ECPay's e-invoices. `realNow` is the wall clock, by which a call is taken for ten minutes. Whatever is no answer to
- * just this call, sealed by the account's own keys, throws `EinvoiceSilent`.
+ * `realNow`: wall clock, because a request is valid for ten minutes.
+ * @throws {EinvoiceUnavailable} unless the response is for this account and encrypted with its keys
  */
 export function openClient(settings: EinvoiceSettings, realNow: () => Date): Ask {
   return async (call, data, schema) => {
     const body = await post(settings, call, envelopeOf(settings, data, realNow()));
     const envelope = read(call, Envelope, parse(call, body));
-    if (envelope.MerchantID !== settings.merchantId) throw silent(call, "is for another account");
+    if (envelope.MerchantID !== settings.merchantId)
+      throw silent(call, "answered for another account");
     if (envelope.TransCode !== 1) {
       return refused(`trans ${envelope.TransCode}`, envelope.TransMsg);
     }
@@ -67,11 +67,11 @@ async function post({ url }: EinvoiceSettings, call: Call, envelope: object): Pr
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: "error",
     });
-    if (!answer.ok) throw silent(call, `was answered ${answer.status}`);
+    if (!answer.ok) throw silent(call, `returned HTTP ${answer.status}`);
     return await answer.text();
   } catch (cause) {
     if (cause instanceof EinvoiceSilent) throw cause;
-    throw silent(call, "got no answer");
+    throw silent(call, "got no response");
   }
 }
 
@@ -79,7 +79,7 @@ function parse(call: Call, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw silent(call, "was answered by what is no JSON");
+    throw silent(call, "returned no JSON");
   }
 }
 
@@ -87,7 +87,7 @@ function opened(call: Call, sealed: string, settings: EinvoiceSettings): unknown
   try {
     return unseal(sealed, settings);
   } catch {
-    throw silent(call, "was answered by what cannot be read");
+    throw silent(call, "returned undecryptable data");
   }
 }
 
@@ -99,7 +99,7 @@ function read<Schema extends z.ZodType>(
   const result = schema.safeParse(told);
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path }) => path.join(".")).join(", ");
-  throw silent(call, `was answered wrongly: ${fields}`);
+  throw silent(call, `returned invalid fields: ${fields}`);
 }
 
 const silent = (call: Call, what: string): EinvoiceSilent =>

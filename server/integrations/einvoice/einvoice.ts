@@ -3,21 +3,19 @@ import type { TaxKind } from "#shared/sales/tax/rules.ts";
 import type { Said } from "./client.ts";
 
 export interface IssuedInvoice {
-  /** `AA00000000`. */
   readonly number: string;
   readonly randomCode: string;
   readonly issuedAt: Date;
 }
 
-/** An invoice as the provider has it. */
 export interface FoundInvoice extends IssuedInvoice {
   readonly amount: number;
   readonly void: boolean;
-  /** What allowances have left of it. */
+  /** Amount minus allowances. */
   readonly left: number;
 }
 
-/** Which invoice, by its number and the day it was issued on in Taipei. */
+/** `day`: issue date, Taipei. */
 export interface NamedInvoice {
   readonly number: string;
   readonly day: string;
@@ -37,19 +35,19 @@ export interface MadeAllowance {
 }
 
 /**
- * Who issues official invoices. Every call throws `EinvoiceSilent` when nothing usable comes back: what became of it is
- * unknown then. `relateNumber` is our own, and used once for ever: a second invoice under it is refused.
+ * Calls throw `EinvoiceUnavailable` if the outcome is unknown. `relateNumber` is our id and never reused: ECPay refuses
+ * a second invoice with it.
  */
 export interface Einvoice {
   issue(relateNumber: string, content: InvoiceContent): Promise<Said<IssuedInvoice>>;
-  /** Null: there is none under this number of ours, as the provider says in just these words; any other refusal is silence. */
+  /** Null only if ECPay says that no invoice has this number. */
   find(relateNumber: string): Promise<FoundInvoice | null>;
   invalidate(invoice: NamedInvoice, reason: string): Promise<Said<null>>;
-  /** Not idempotent: ask `find` what is left before. */
+  /** Not idempotent: check `find().left` first. */
   allow(order: AllowanceOrder): Promise<Said<MadeAllowance>>;
-  /** Those that stand. */
+  /** Those not voided. */
   allowances(invoice: NamedInvoice): Promise<MadeAllowance[]>;
-  /** Null while nobody can tell. */
+  /** Null if the registry is unavailable. */
   barcodeExists(barcode: string): Promise<boolean | null>;
   loveCodeExists(code: string): Promise<boolean | null>;
 }

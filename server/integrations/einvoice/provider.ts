@@ -4,7 +4,7 @@ import { type Ask, EinvoiceSilent, openClient } from "./client.ts";
 import type { AllowanceOrder, Einvoice } from "./einvoice.ts";
 import type { EinvoiceSettings } from "./settings.ts";
 
-/** As long as the fields are. */
+/** ECPay's field lengths. */
 const NAME_MAX = 60;
 const ADDRESS_MAX = 100;
 const ITEM_MAX = 100;
@@ -13,13 +13,12 @@ const UNIT = "式";
 
 const TAX = { taxed: "1", zero: "2", exempt: "3" } as const;
 const CARRIER = { ecpay: "1", certificate: "2", mobile: "3" } as const;
-/** Not through the customs, and services that are used abroad: what a shop of programs sells at nothing. */
+/** Not through customs; services used abroad (software exports). */
 const ZERO_RATED = { ClearanceMark: "1", ZeroTaxRateReason: "72" } as const;
-/** Invoices of shops that write them by computer. */
+/** General invoices issued by computer. */
 const INVOICE_TYPE = "07";
 const BY_NUMBER_AND_DAY = "1";
 
-/** E-invoices through ECPay (B2C); `realNow` is the wall clock. */
 export function createEinvoice(settings: EinvoiceSettings, realNow: () => Date): Einvoice {
   const ask = openClient(settings, realNow);
   return {
@@ -58,7 +57,7 @@ export function createEinvoice(settings: EinvoiceSettings, realNow: () => Date):
   };
 }
 
-/** ECPay has no such invoice: 查無發票資料, and 無發票號碼資料. */
+/** 查無發票資料, 無發票號碼資料. */
 const NONE = new Set(["2", "1600003"]);
 
 async function find(ask: Ask, relateNumber: string) {
@@ -81,7 +80,7 @@ async function find(ask: Ask, relateNumber: string) {
   };
 }
 
-/** The registers of barcodes and codes have hours of their own: a refusal tells nothing. */
+/** The registries have service hours: a refusal means unknown. */
 async function exists(ask: Ask, call: "CheckBarcode" | "CheckLoveCode", data: object) {
   const said = await ask(call, data, answers.ExistsAnswer);
   return said.ok ? said.value.IsExist === "Y" : null;
@@ -132,5 +131,5 @@ const itemsOf = (items: readonly InvoiceItem[], tax: string) =>
     ItemAmount: amount,
   }));
 
-/** By characters, so that none is cut in two. */
+/** By code points. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join("");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The envelope: whether the call was taken at all. Data is empty when it was not. */
+/** Data is empty if the call was not accepted. */
 export const Envelope = z.object({
   MerchantID: z.coerce.string(),
   TransCode: z.int(),
@@ -8,30 +8,28 @@ export const Envelope = z.object({
   Data: z.string().nullish(),
 });
 
-/** What every answer says first; 1 means that it was carried out. */
+/** RtnCode 1 is success. */
 export const Verdict = z.object({ RtnCode: z.int(), RtnMsg: z.string().nullish() });
 
 const InvoiceNo = z.string().regex(/^[A-Z]{2}\d{8}$/);
-/** ECPay writes it as text; as a number it has lost its zeros in front. */
+/** Text at ECPay; as a number it has lost its leading zeros. */
 const RandomNumber = z
   .union([z.string(), z.int().nonnegative()])
   .transform((told) => (typeof told === "number" ? String(told).padStart(4, "0") : told))
   .pipe(z.string().regex(/^\d{4}$/));
 
-/** `0` or `1`, as text or as a number. */
 const Flag = z
   .union([z.string(), z.int()])
   .transform(String)
   .pipe(z.enum(["0", "1"]));
 
-/** `2026-11-20 08:03:21`, on Taipei's clock. */
+/** `2026-11-20 08:03:21`, Taipei time. */
 const Instant = z
   .string()
   .regex(/^\d{4}[-/]\d{2}[-/]\d{2} \d{2}:\d{2}:\d{2}$/)
   .transform((text) => new Date(`${text.replaceAll("/", "-").replace(" ", "T")}+08:00`))
   .refine((at) => !Number.isNaN(at.getTime()));
 
-/** A whole amount, which some answers write as text. */
 const Amount = z.coerce.number().int().nonnegative();
 
 export const IssuedAnswer = z.object({

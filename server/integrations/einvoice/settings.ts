@@ -1,11 +1,9 @@
-/** An account for e-invoices, which ECPay keeps apart from the one that takes money. */
 export interface EinvoiceSettings {
   readonly merchantId: string;
-  /** 16 bytes. */
+  /** 16 bytes, as `hashIV`. */
   readonly hashKey: string;
-  /** 16 bytes. */
   readonly hashIV: string;
-  /** Where the API is: origin without a final slash. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 

@@ -11,9 +11,8 @@ export interface Endpoints {
   readonly authorize: string;
   readonly token: string;
   readonly issuers: readonly string[];
-  /** LINE signs what it answers a website with the channel's secret (HS256), Google with published keys (RS256). */
+  /** LINE signs ID tokens with the channel secret (HS256), Google with published keys (RS256). */
   readonly signing: { readonly by: "secret" } | { readonly by: "keys"; readonly keys: string };
-  /** How its own pages are asked to be in a language. */
   readonly language: { readonly parameter: string; readonly tags: Readonly<Record<Lang, string>> };
 }
 
@@ -36,7 +35,6 @@ const real: Readonly<Record<IdentityProviderName, Endpoints>> = {
   },
 };
 
-/** Where a provider answers; with `simulator`, the address under which one stands in for all of them. */
 export function endpointsOf(name: IdentityProviderName, simulator: string | null): Endpoints {
   if (simulator === null) return real[name];
   const at = `${simulator}/${name}`;

@@ -10,7 +10,7 @@ test.for([
     "ui_locales",
     ["zh-Hant-TW", "en", "zh-Hans-CN"],
   ],
-] as const)("%s is asked for its page in the reader's language", ([name, at, parameter, tags]) => {
+] as const)("%s shows its page in the user's language", ([name, at, parameter, tags]) => {
   const providers = createIdentityProviders(
     { simulator: null, clients: SIMULATED_CLIENTS },
     { realNow: () => new Date(), publicUrl: "https://shop.example" },

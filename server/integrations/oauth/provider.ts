@@ -5,24 +5,21 @@ import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Client, Endpoints } from "./endpoints.ts";
 
-/** What one begun sign-in is recognised by when the browser comes back. */
 export interface Begun {
   readonly state: string;
   readonly nonce: string;
-  /** The secret of PKCE: whoever catches the code alone cannot use it. */
+  /** PKCE verifier. */
   readonly verifier: string;
-  /** In which the provider's own pages are to be. */
   readonly lang: Lang;
 }
 
-/** Who somebody is, as the provider says and signed. */
 export interface Identity {
   readonly provider: IdentityProviderName;
-  /** Their lasting id there. */
+  /** Stable id at the provider. */
   readonly subject: string;
-  /** In lower case; null when they did not share one. */
+  /** Lower case; null if not shared. */
   readonly email: string | null;
-  /** Whether the provider itself knows that the address is theirs. */
+  /** Verified by the provider. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -30,29 +27,24 @@ export interface Identity {
 
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
-  /** Where the browser goes to sign in there. */
   readonly authorizeUrl: (begun: Begun) => URL;
-  /** Exchanges the code that came back. @throws {IdentityNotProven} unless every part of the answer is right. */
+  /** @throws {IdentityUnverified} unless the whole response is valid */
   readonly identify: (code: string, begun: Begun) => Promise<Identity>;
 }
 
-/** The provider's answer proves nobody's identity; `cause` says why. */
 export class IdentityNotProven extends Error {
-  override name = "IdentityNotProven";
+  override name = "IdentityUnverified";
 }
 
 export interface Outside {
   readonly realNow: () => Date;
-  /** Where providers send the browser back to, without the provider's name. */
   readonly publicUrl: string;
 }
 
 const PATIENCE_MS = 10_000;
-/** For clocks that differ. */
 const TOLERANCE_SECONDS = 60;
 const SCOPES = ["openid", "profile", "email"];
 
-/** A provider of outside sign-ins that speaks OpenID Connect. */
 export function createIdentityProvider(
   endpoints: Endpoints,
   client: Client,
@@ -85,7 +77,7 @@ export function createIdentityProvider(
 
 const TokenAnswer = z.object({ id_token: z.string() });
 
-/** The ID token for a code. The client names itself in the body, which LINE asks for and Google takes. */
+/** Client credentials go in the body: LINE requires it, Google accepts it. */
 async function exchanged(
   { token }: Endpoints,
   client: Client,
@@ -105,18 +97,17 @@ async function exchanged(
       client_secret: client.secret,
     }),
   });
-  if (!answer.ok) throw new Error(`the code was refused with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the token request failed with ${answer.status}`);
   return TokenAnswer.parse(await answer.json()).id_token;
 }
 
-/** Checks a token's signature, issuer, audience and time. */
 function verifierOf(
   { signing, issuers }: Endpoints,
   client: Client,
   realNow: () => Date,
 ): (token: string) => Promise<JWTPayload> {
   const options = (algorithm: string): JWTVerifyOptions => ({
-    algorithms: [algorithm], // never as the token itself says
+    algorithms: [algorithm], // never the token's own `alg`
     issuer: [...issuers],
     audience: client.id,
     requiredClaims: ["sub", "exp", "iat", "nonce"],
@@ -143,10 +134,10 @@ const Claims = z.object({
   family_name: z.string().optional().catch(undefined),
 });
 
-/** A whole name of Latin words, the family's last. */
+/** Non-Han words, the family name last. */
 const WORDS = /^(\P{Script=Han}+?)\s+(\P{Script=Han}\S*)$/u;
 
-/** First and last name as the provider tells them apart; a whole name alone is taken apart where its words do that. */
+/** Splits a full name only if the provider gives no parts. */
 function namesIn(claims: z.output<typeof Claims>): Pick<Identity, "firstName" | "lastName"> {
   const told = (name: string | undefined) => (name ?? "").trim();
   const cut = (first: string, last: string) => ({
@@ -166,9 +157,9 @@ function identityIn(
   { clientId, nonce }: { clientId: string; nonce: string },
 ): Identity {
   const claims = Claims.parse(payload);
-  if (claims.nonce !== nonce) throw new Error("the token belongs to another sign-in");
+  if (claims.nonce !== nonce) throw new Error("the token is for another sign-in");
   if (claims.azp !== undefined && claims.azp !== clientId)
-    throw new Error("the token is another's");
+    throw new Error("the token is for another client");
   return {
     provider,
     subject: claims.sub,

@@ -3,18 +3,16 @@ import { type Client, endpointsOf } from "./endpoints.ts";
 import { createIdentityProvider, type IdentityProvider, type Outside } from "./provider.ts";
 
 export interface IdentitySettings {
-  /** Where the simulator stands in for the providers; null: they themselves are asked. */
+  /** Base URL of the simulator; null: real providers. */
   readonly simulator: string | null;
   readonly clients: Readonly<Partial<Record<IdentityProviderName, Client>>>;
 }
 
-/** What the demo's simulator knows the shop as. */
 export const SIMULATED_CLIENTS = {
   google: { id: "demo-google", secret: "demo-google-secret-for-the-simulator" },
   line: { id: "demo-line", secret: "demo-line-secret-for-the-simulator" },
 } as const satisfies Record<IdentityProviderName, Client>;
 
-/** The providers that are set up, in the order in which they are offered. */
 export function createIdentityProviders(
   { simulator, clients }: IdentitySettings,
   outside: Outside,
@@ -25,7 +23,7 @@ export function createIdentityProviders(
   });
 }
 
-/** Where browsers are sent to sign in: a form of ours may lead there. */
+/** Form targets for the CSP. */
 export const identityOrigins = ({ simulator, clients }: IdentitySettings): string[] =>
   (["google", "line"] as const)
     .filter((name) => clients[name])

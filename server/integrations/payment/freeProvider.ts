@@ -2,16 +2,13 @@ import type { PaymentProvider } from "./provider.ts";
 
 const NOTHING = { minor: 0, currency: "TWD" } as const;
 
-/**
- * Free trials, and what codes take everything off: what is priced and comes out at nothing in another way, by rounding
- * or conversion, is refused. Such an order is paid as it is placed, so there is nothing to begin and nobody to ask.
- */
+/** For trials and orders fully discounted by codes; a zero from rounding or conversion is refused. */
 export function createFree(): PaymentProvider {
   const unknown = { ok: false, outcome: "malformed", signed: false, ref: null } as const;
   const silent = async () => ({ body: "", verdict: null });
   return {
     id: "free",
-    settles: () => false, // it decides no currency
+    settles: () => false,
     limits: (method) => (method === "free" ? { min: NOTHING, max: NOTHING } : null),
     refuses({ method, trials, reduced, amount }) {
       const isGiven = trials === "all" || (trials === "none" && reduced);

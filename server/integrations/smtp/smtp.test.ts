@@ -20,7 +20,6 @@ interface Received {
   readonly source: string;
 }
 
-/** A mail server that keeps what it is handed, and refuses what `rules` refuse. */
 async function mailServer(
   rules: Pick<SMTPServerOptions, "onRcptTo" | "onMailFrom" | "onAuth"> & {
     afterData?: (count: number) => Error | null;
@@ -89,7 +88,6 @@ const orderPaid = (fields: Partial<NewMail<"order_paid">> = {}): NewMail<"order_
   ...fields,
 });
 
-/** One mail in the queue of a world that delivers through `port`. */
 async function queued(port: number, mail = orderPaid(), login = "") {
   const world = await testWorld();
   const scope = world.scope({ mail: transportTo(port, login) });
@@ -125,7 +123,7 @@ test.for(LANGS)("a mail in %s arrives once, with both bodies and whole headers",
     600_000,
   );
   expect(headers["auto-submitted"]).toBe("auto-generated");
-  expect(headers["list-unsubscribe"]).toBeUndefined(); // nobody can unsubscribe from what they ordered
+  expect(headers["list-unsubscribe"]).toBeUndefined();
 
   const parts = partsOf(source);
   expect(Object.keys(parts)).toEqual(["text/plain", "text/html"]);
@@ -136,7 +134,7 @@ test.for(LANGS)("a mail in %s arrives once, with both bodies and whole headers",
   expect(await stateOf(world)).toMatchObject({ state: "sent", attempts: 1, last_error: null });
 });
 
-test("a server that says later is asked again, with the same message id", async () => {
+test("a temporary refusal is retried with the same message id", async () => {
   const { received, port } = await mailServer({
     afterData: (count) => (count < 3 ? reply(451, "greylisted, try later") : null),
   });
@@ -156,7 +154,7 @@ test.for([
   ["an address nobody has", { onRcptTo: (_a, _s, done) => done(reply(550, "no such user")) }],
   ["a text it does not want", { afterData: () => reply(554, "looks like spam: no such user") }],
 ] satisfies [string, Parameters<typeof mailServer>[0]][])(
-  "a server that refuses %s for good is not asked again, and staff see why",
+  "a permanent refusal of %s is not retried, and staff see the reason",
   async ([, rules]) => {
     const { received, port } = await mailServer(rules);
     const { world, id, send } = await queued(port);
@@ -177,7 +175,7 @@ test.for([
   ["our address", { onMailFrom: (_a, _s, done) => done(reply(553, "sender unknown")) }, ""],
   ["an address for now", { onRcptTo: (_a, _s, done) => done(reply(450, "mailbox busy")) }, ""],
 ] satisfies [string, Parameters<typeof mailServer>[0], string][])(
-  "a server that refuses %s does not cost the mail",
+  "a server that refuses %s does not lose the mail",
   async ([, rules, login]) => {
     const { port } = await mailServer(rules);
     const { world, send } = await queued(port, orderPaid(), login);
@@ -188,7 +186,7 @@ test.for([
   },
 );
 
-test("what a server answers about an addressee is told to staff and not to the log", async () => {
+test("a server's reply about a recipient is shown to staff but not logged", async () => {
   const answer = "<buyer@example.test>: mailbox is busy";
   const { port } = await mailServer({ onRcptTo: (_a, _s, done) => done(reply(450, answer)) });
   const { world, send } = await queued(port);
@@ -207,7 +205,7 @@ test("a mail server that is down leaves the mail in the queue", async () => {
   expect(await stateOf(world)).toMatchObject({ state: "queued", sending_until: null });
 });
 
-test("a mail that no try got through is failed, and a person sends it again", async () => {
+test("a mail whose attempts all failed is sent again by staff", async () => {
   const { world, id, send } = await queued(1);
   await expect(send()).rejects.toThrow("ECONNREFUSED");
   await send(true);
@@ -220,7 +218,7 @@ test("a mail that no try got through is failed, and a person sends it again", as
   expect(await stateOf(world)).toMatchObject({ state: "queued", last_error: null });
 });
 
-test("the queue knows its last try of a mail", async () => {
+test("the queue marks the last attempt of a mail", async () => {
   const { world } = await queued(1);
   await world.open.database.pool.query(
     "update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false",
@@ -232,7 +230,7 @@ test("the queue knows its last try of a mail", async () => {
   expect(await stateOf(world)).toMatchObject({ attempts: 2 });
 });
 
-test("a server that offers no encryption, where it is needed, learns neither login nor mail", async () => {
+test("a server without required encryption receives neither login nor mail", async () => {
   const told: string[] = [];
   const { received, port } = await mailServer({
     onAuth: ({ username }, _session, done) => {
@@ -254,7 +252,7 @@ test("a server that offers no encryption, where it is needed, learns neither log
   expect([told, received.length]).toEqual([["us"], 1]);
 });
 
-test("a connection that breaks in the middle of the mail loses nothing", async () => {
+test("a connection that breaks during the mail loses nothing", async () => {
   const broken = createServer((socket) => breakInData(socket));
   broken.listen(0, "127.0.0.1");
   await once(broken, "listening");
@@ -269,7 +267,6 @@ test("a connection that breaks in the middle of the mail loses nothing", async (
   expect(await stateOf(world)).toMatchObject({ state: "sent", attempts: 2 });
 });
 
-/** Takes a mail up to the first bytes of its text, then hangs up. */
 function breakInData(socket: Socket): void {
   let inData = false;
   socket.on("error", () => undefined);
@@ -281,7 +278,7 @@ function breakInData(socket: Socket): void {
   });
 }
 
-test("while one process hands a mail over, another leaves it alone, and looks again later", async () => {
+test("while one process sends a mail, another postpones it", async () => {
   const { received, port } = await mailServer();
   const { world, id } = await queued(port);
   const real = transportTo(port);
@@ -307,7 +304,7 @@ test("while one process hands a mail over, another leaves it alone, and looks ag
   expect(received).toHaveLength(1);
 });
 
-test("a mail that a dead process was handing over is sent once its claim is over", async () => {
+test("a mail claimed by a dead process is sent after the claim expires", async () => {
   const { received, port } = await mailServer();
   const { world, send } = await queued(port);
   const claimed = (until: number) =>

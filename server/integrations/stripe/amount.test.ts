@@ -23,11 +23,11 @@ test.for([
   expect(fromUnits(units, currency)).toBeNull(),
 );
 
-test("Taiwan dollars are never charged there", () => expect(isCharged("TWD")).toBe(false));
+test("Taiwan dollars are never charged by Stripe", () => expect(isCharged("TWD")).toBe(false));
 
 const CURRENCIES = "USD EUR GBP JPY KRW CNY HKD KWD BHD ISK UGX HUF CLP VND".split(" ");
 
-test("every amount within the limits is told exactly, and understood again", () => {
+test("every amount within the limits converts exactly both ways", () => {
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCIES), fc.nat(), (currency, seed) => {
       const { min, max } = rangeOf(currency);

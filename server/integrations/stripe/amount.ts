@@ -1,14 +1,13 @@
 import { minorDigits, type Money } from "#shared/kit/money.ts";
 
-/** Told to Stripe in whole units (docs.stripe.com/currencies). */
+/** Zero-decimal currencies (docs.stripe.com/currencies). */
 const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
-/** Told in thousandths, of which the last digit is always 0. */
+/** Three decimals; the last digit must be 0. */
 const THOUSANDTHS = new Set("BHD JOD KWD OMR TND".split(" "));
 
 /**
- * What we let Stripe charge at least, in its own units. It publishes the least for some currencies (docs.stripe.com/currencies,
- * minimum and maximum charge amounts), which are to be compared before going live; those after THB are some half a US dollar,
- * which it asks for where it publishes none.
+ * Minimum charge in Stripe's units (docs.stripe.com/currencies), to be compared before going live. Those after THB
+ * are unpublished: about 0.50 USD.
  */
 const SMALLEST: Readonly<Record<string, number>> = {
   USD: 50,
@@ -57,35 +56,34 @@ const SMALLEST: Readonly<Record<string, number>> = {
   VND: 13_000,
   ZAR: 1_000,
 };
-/** Eight digits, in its own units. */
+/** Eight digits, in Stripe's units. */
 const LARGEST = 99_999_999;
 
-/** Taiwan dollars never: they are ECPay's. */
+/** Never TWD: ECPay handles it. */
 export const isCharged = (currency: string): boolean => Object.hasOwn(SMALLEST, currency);
 
 function stripeDigits(currency: string): number {
   if (WHOLE.has(currency)) return 0;
-  return THOUSANDTHS.has(currency) ? 3 : 2; // krónur and shillings too, though they have no smaller unit
+  return THOUSANDTHS.has(currency) ? 3 : 2; // ISK and UGX too, although they have no minor unit
 }
 
-/** Stripe's units in one of our minor units; below 1 where ours are the smaller ones. */
+/** Stripe units per minor unit of ours; below 1 where ours is smaller. */
 const unitsIn = (currency: string): number =>
   10 ** (stripeDigits(currency) - minorDigits(currency));
 
-/** The amount as Stripe is told it; null when it has no way to say just that. */
+/** Null if Stripe cannot express the amount. */
 export function toUnits({ minor, currency }: Money): number | null {
   const units = minor * unitsIn(currency);
   return Number.isSafeInteger(units) ? units : null;
 }
 
-/** The amount that Stripe tells of; null when it is none of ours. */
+/** Null unless a positive whole amount of ours. */
 export function fromUnits(units: number, currency: string): Money | null {
   const code = currency.toUpperCase();
   const minor = units / unitsIn(code);
   return Number.isSafeInteger(minor) && minor > 0 ? { minor, currency: code } : null;
 }
 
-/** The smallest and largest amount that is taken, in our minor units. */
 export function rangeOf(currency: string): { min: Money; max: Money } {
   const per = unitsIn(currency);
   const least = SMALLEST[currency] ?? LARGEST;

@@ -4,19 +4,18 @@ import type { CheckoutInput } from "../payment/provider.ts";
 import { toUnits } from "./amount.ts";
 
 const MINUTE_MS = 60_000;
-/** A page lives this long at least and at most; a minute is left for the way there. */
+/** Stripe's limits for `expires_at`, with a minute's margin. */
 export const SHORTEST_MINUTES = 31;
 const LONGEST_MS = 24 * 60 * MINUTE_MS - MINUTE_MS;
 const NAME_MAX = 250;
-/** What is paid for when no line has a name. */
 const NAMELESS = "Millwright";
 
 const locales: Record<Lang, "zh-TW" | "en" | "zh"> = { tw: "zh-TW", en: "en", cn: "zh" };
 
 /**
- * The page that takes one payment (docs.stripe.com/api/checkout/sessions/create): one line for all, because codes and
- * fees are in the sum. It closes when the order does, or after a day. The same input always asks for the same.
- * @throws {RangeError} for an amount that Stripe cannot be told.
+ * Checkout Session (docs.stripe.com/api/checkout/sessions/create) with a single line, because codes and fees are
+ * in the total. Deterministic for the idempotency key.
+ * @throws {RangeError} if Stripe cannot express the amount
  */
 export function sessionOf(input: CheckoutInput): Stripe.Checkout.SessionCreateParams {
   const { ref, amount, urls, lang, startedAt, dueAt } = input;
@@ -25,7 +24,7 @@ export function sessionOf(input: CheckoutInput): Stripe.Checkout.SessionCreatePa
   const closes = Math.min(dueAt.getTime(), startedAt.getTime() + LONGEST_MS);
   return {
     mode: "payment",
-    allowed_payment_method_types: ["card"], // settled at once; others take days, in which goods would wait
+    allowed_payment_method_types: ["card"], // settled at once; others take days
     client_reference_id: ref,
     metadata: { ref },
     payment_intent_data: { metadata: { ref } },

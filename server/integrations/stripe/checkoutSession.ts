@@ -11,7 +11,7 @@ const unusable = (outcome: Outcome, ref: string | null): Verdict => ({
   ref,
 });
 
-/** What is known of a page that takes money, whoever says so; null while it decides nothing. */
+/** Null while undecided. */
 export function readSession(session: Session, live: boolean): Verdict | null {
   const { client_reference_id: ref } = session;
   if (session.livemode !== live) return unusable("wrong_merchant", ref);
@@ -21,16 +21,13 @@ export function readSession(session: Session, live: boolean): Verdict | null {
   return hasFailed(session) ? failed(session, "async_payment_failed") : null;
 }
 
-/** Finished by the buyer, and their bank has said no since then. */
 function hasFailed({ status, payment_intent: intent }: Session): boolean {
   if (status !== "complete" || !intent || typeof intent === "string") return false;
   return intent.status === "requires_payment_method" || intent.status === "canceled";
 }
 
-/** The bank refused what the buyer had finished; or nobody finished it in time. */
 export type Failure = "async_payment_failed" | "expired";
 
-/** That nobody has paid by this page, or will. */
 export function failed(session: Session, code: Failure): Verdict {
   const { id, client_reference_id: ref } = session;
   const event: PaymentEvent = {
@@ -44,7 +41,7 @@ export function failed(session: Session, code: Failure): Verdict {
   return { ok: true, event };
 }
 
-/** One fact however it is told: by the key of the payment's own number, which stands for one charge. */
+/** Keyed by payment intent, so that callback and query give the same fact. */
 function readPaid(session: Session): Verdict {
   const { client_reference_id: ref, payment_intent: intent } = session;
   const amount = fromUnits(session.amount_total, session.currency);
@@ -59,7 +56,7 @@ function readPaid(session: Session): Verdict {
     simulated: false,
     amount,
     payer: { bank: null, last5: null, card: last4(intent) },
-    chargeRef: paidBy, // money goes back by it, not by the number of the charge
+    chargeRef: paidBy, // refunds reference the payment intent
   };
   return { ok: true, event };
 }

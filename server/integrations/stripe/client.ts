@@ -3,10 +3,10 @@ import { PauseAsked } from "../payment/provider.ts";
 import type { StripeSettings } from "./settings.ts";
 
 const TIMEOUT_MS = 8_000;
-/** It says 429 to whoever asks too fast, and not for how long. */
+/** A 429 names no duration. */
 const PAUSE_MS = 60_000;
 
-/** The SDK, which repeats what got no answer once, under the same key. */
+/** The SDK retries once with the same idempotency key. */
 export function openClient({ secretKey, url }: StripeSettings): Stripe {
   const { hostname: host, port, protocol } = new URL(url);
   const isPlain = protocol === "http:";
@@ -20,7 +20,7 @@ export function openClient({ secretKey, url }: StripeSettings): Stripe {
   });
 }
 
-/** @throws {PauseAsked} in place of its refusal of whoever asks too fast. */
+/** @throws {RateLimited} for a 429 */
 export async function pausing<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

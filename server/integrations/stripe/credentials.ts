@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import type { CredentialCheck } from "../payment/provider.ts";
 import { isLive, type StripeSettings } from "./settings.ts";
 
-/** Asks what is on our account there, which it tells nobody but us; nothing is kept of that. Never throws. */
+/** Never throws. */
 export async function checkCredentials(
   client: Stripe,
   settings: StripeSettings,

@@ -15,9 +15,8 @@ import { isLive, type StripeSettings } from "./settings.ts";
 const SHOWN_DIGITS = 4;
 
 /**
- * Stripe's hosted page (Checkout), for cards in every currency of its own but Taiwan dollars. `realNow` is the wall clock.
- * Charges by period are ECPay's alone: two schedules that others own, with rules of their own, would have to be told
- * apart in every renewal.
+ * All currencies but TWD; `realNow` is the wall clock. Recurring charges stay with ECPay, so that renewals follow
+ * one provider's schedule.
  */
 export function createStripe(settings: StripeSettings, realNow: () => Date): PaymentProvider {
   const client = openClient(settings);
@@ -36,7 +35,7 @@ export function createStripe(settings: StripeSettings, realNow: () => Date): Pay
     async begin(input) {
       const options = { idempotencyKey: `begin:${input.ref}` };
       const { id, url } = await pausing(client.checkout.sessions.create(sessionOf(input), options));
-      if (!url) throw new Error(`Stripe opened no page for ${input.ref}`);
+      if (!url) throw new Error(`Stripe returned no checkout URL for ${input.ref}`);
       return { step: { kind: "redirect", url }, session: id };
     },
     async closePage(session) {
@@ -56,7 +55,7 @@ export function createStripe(settings: StripeSettings, realNow: () => Date): Pay
   };
 }
 
-/** Nobody was sent to a page that we do not know the number of, so nobody has paid by it. */
+/** Without a stored session id no buyer was redirected, so nothing is paid. */
 async function querySession(
   client: Stripe,
   { ref, id }: { ref: string; id: string | null },

@@ -4,7 +4,6 @@ import { readEvent } from "./webhook.ts";
 import { readSession } from "./checkoutSession.ts";
 import { isLive, type StripeSettings } from "./settings.ts";
 
-/** Of whom a payment was: nothing that a shop needs to keep of what Stripe says. */
 const PERSONAL = new Set([
   "billing_details",
   "collected_information",
@@ -19,7 +18,6 @@ const PERSONAL = new Set([
   "url",
 ]);
 
-/** The same text without what it says of persons; as it is where it cannot be read. */
 export function withoutPersons(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), (name, value: unknown) =>
@@ -30,7 +28,6 @@ export function withoutPersons(body: string): string {
   }
 }
 
-/** What a stored text says whose signature was found right when it came. */
 export function reread({ channel, body }: Stored, settings: StripeSettings): Verdict | null {
   if (channel !== "query") return readEvent(body, settings);
   try {

@@ -2,28 +2,25 @@ import { Stripe } from "stripe";
 import type { RefundAnswer, RefundOrder } from "../payment/provider.ts";
 import { toUnits } from "./amount.ts";
 
-/** How soon what is on its way is asked about again, if nothing is heard of it. */
+/** Polling interval if no webhook arrives. */
 const AGAIN_MS = 60 * 60_000;
-/** More than one payment is ever given back in. */
 const MOST = 100;
-/** By which of our refunds one of Stripe's was made, and the how manieth try of it. */
 const MARK = "refund";
 const ROUND = "round";
 
 type Made = Stripe.Refund;
 
 /**
- * Has Stripe give money of a payment back (docs.stripe.com/api/refunds). It is asked what it has done first, and every
- * order carries our own number and round, as its key and on what comes of it, so that a lost answer never makes it two, and
- * what was refused before staff asked anew is no answer to that.
- * @throws when it says nothing that can be used; then nobody knows what it has done.
+ * Lists existing refunds first (docs.stripe.com/api/refunds). Refund id and round are in idempotency key and
+ * metadata, so that a lost response causes no second refund and an old refusal does not answer a new round.
+ * @throws if the outcome is unknown
  */
 export async function refundPayment(client: Stripe, order: RefundOrder): Promise<RefundAnswer> {
   const { data } = await client.refunds.list({ payment_intent: order.providerRef, limit: MOST });
   const own = data.filter(({ metadata }) => metadata?.[MARK] === order.id);
   const made = own.find(isAlive) ?? own.find((each) => roundOf(each) === order.round);
   if (made) return answerOf(made, order);
-  // Somebody has given money of it back in Stripe's own console, of which the books know nothing.
+  // Refunded in the Stripe dashboard, unknown to our books.
   if (data.some((each) => isAlive(each) && !each.metadata?.[MARK])) return refused("differs", null);
   return answerTo(order, () => create(client, order));
 }
@@ -40,9 +37,9 @@ const refused = (trouble: "refused" | "differs", code: string | null): RefundAns
 async function create(client: Stripe, order: RefundOrder): Promise<Made> {
   const { id, round, providerRef, minor, currency, isMine, begin } = order;
   const amount = toUnits({ minor, currency });
-  if (amount === null) throw new RangeError(`Stripe cannot give ${minor} back`);
+  if (amount === null) throw new RangeError(`Stripe cannot refund ${minor}`);
   await begin();
-  if (!isMine()) throw new Error(`it is too late to give ${order.ref} back`);
+  if (!isMine()) throw new Error(`the claim to refund ${order.ref} expired`);
   return client.refunds.create(
     { payment_intent: providerRef, amount, metadata: { [MARK]: id, [ROUND]: round } },
     { idempotencyKey: `refund:${id}:${round}` },

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Stripe's own numbers; an object may stand in the place of one, when it was asked for. */
 const Id = z.string().regex(/^[A-Za-z0-9_]{3,255}$/);
 const Currency = z.string().regex(/^[a-z]{3}$/);
 const Ref = z.string().regex(/^[A-Za-z0-9]{1,20}$/);
@@ -28,7 +27,7 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** A page that somebody else opened on the same account: every one of ours has our number. */
+/** Opened by another program on the account: our sessions have a reference. */
 export const OthersSession = z.object({
   object: z.literal("checkout.session"),
   client_reference_id: z.null(),
@@ -47,7 +46,7 @@ export const MovedRefund = z.object({
   payment_intent: Id,
   status: z.string().nullish(),
   failure_reason: z.string().max(100).nullish(),
-  /** By which of ours it was made; somebody may write anything into what is theirs. */
+  /** Not ours if it is no UUID. */
   metadata: z.object({ refund: z.uuid() }).nullish().catch(null),
 });
 

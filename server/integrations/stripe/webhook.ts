@@ -5,13 +5,9 @@ import { Dispute, Event, MovedRefund, OthersSession, RefundedCharge, Session } f
 import { failed, readSession } from "./checkoutSession.ts";
 import { isLive, type StripeSettings } from "./settings.ts";
 
-/** How far a notice's time may be from ours, either way. */
 const TOLERANCE_S = 300;
 
-/**
- * What a call of Stripe's says (docs.stripe.com/webhooks). Its signature is checked over the very text that came, and its
- * time by ours: the SDK refuses what is old, and takes what says to be from the future, which we do not.
- */
+/** Verified over the raw body (docs.stripe.com/webhooks). The SDK accepts future timestamps; we do not. */
 export function readNotice(
   { body, signature }: { body: string; signature: string | null },
   settings: StripeSettings,
@@ -32,7 +28,7 @@ function isSigned(body: string, signature: string, secret: string, now: Date): b
     Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now.getTime());
     return true;
   } catch (error) {
-    // Signed, and no text that it can be: what it says is looked at next.
+    // The signature is valid, the body no JSON: reported as malformed later.
     return error instanceof SyntaxError;
   }
 }
@@ -45,7 +41,6 @@ const malformed = (ref: string | null = null): Verdict => ({
 });
 const noted = (ref: string | null): Verdict => ({ ok: false, outcome: "noted", signed: true, ref });
 
-/** What a text says whose signature is right. */
 export function readEvent(body: string, settings: StripeSettings): Verdict {
   const event = parsed(body);
   if (!event) return malformed();
@@ -97,7 +92,7 @@ function readRefunded({ id, data }: Event): Verdict {
   return refundMoved({ dedupeKey: `event:${id}`, of: charge, total, failed: null });
 }
 
-/** That one has failed is one fact, by whichever notice it is told. */
+/** A failure is one fact, whichever event reports it. */
 function readMoved({ id, type, data }: Event): Verdict {
   const moved = MovedRefund.safeParse(data.object).data;
   if (!moved) return malformed();
@@ -114,7 +109,7 @@ interface Moved extends Pick<RefundMoved, "dedupeKey" | "total" | "failed"> {
   readonly of: { readonly payment_intent: string };
 }
 
-/** Which money goes back, and how far it has come, is asked: notices of it come in any order. */
+/** Events arrive in any order, so the refund's state is queried. */
 function refundMoved({ of, ...facts }: Moved): Verdict {
   const event: PaymentEvent = {
     type: "refund.moved",
@@ -127,7 +122,7 @@ function refundMoved({ of, ...facts }: Moved): Verdict {
   return { ok: true, event };
 }
 
-/** How a dispute ends that leaves the money with the shop; an inquiry is closed so, too. */
+/** A closed inquiry also leaves the money with the shop. */
 const WON: ReadonlySet<string> = new Set(["won", "warning_closed"]);
 
 function readDispute({ type, data }: Event): Verdict {
@@ -140,7 +135,7 @@ function readDispute({ type, data }: Event): Verdict {
     const dedupeKey = `dispute:${id}`;
     return { ok: true, event: { type: "payment.disputed", dedupeKey, code: "dispute", ...facts } };
   }
-  // It may also have been prevented: then the buyer was refunded, of which another notice tells.
+  // "prevented": the buyer was refunded, which another event reports.
   const won = WON.has(status);
   if (!won && status !== "lost") return noted(null);
   const dedupeKey = `dispute.closed:${id}`;

@@ -45,7 +45,7 @@ const shown = async () =>
     files: { address: string; sha256: string }[];
   }[];
 
-test("a version is begun, filled, published, downloaded, counted and withdrawn, each told in the trail", async () => {
+test("a release is created, filled, published, downloaded, counted and withdrawn, with an audit trail", async () => {
   const { uuid, state } = await begin();
   expect(state).toBe("draft");
   expect((await manager.post(`/Manager/Release/${uuid}/Publication`)).json().code).toBe(
@@ -85,7 +85,7 @@ test("a version is begun, filled, published, downloaded, counted and withdrawn, 
   ]);
 });
 
-test("what is published keeps its files; a draft's can go, and their content with them", async () => {
+test("published releases keep their files; a draft's files and contents can be deleted", async () => {
   const { uuid } = await begin();
   const { data } = (await send(uuid, Buffer.from("one"))).json();
   const [{ uuid: file }] = data.files;
@@ -138,7 +138,7 @@ test("two files of one name, two versions of one name, and an edit of what has c
   expect((await edit(revision + 1)).json().data.version).toBe("1.0.1");
 });
 
-test("an upload that breaks off on its way leaves nothing behind", async () => {
+test("an aborted upload leaves nothing behind", async () => {
   const { uuid } = await begin();
   const listening = await testWorldListening();
   const query = "name=a.zip&platform=any&access=public&size=1000000";
@@ -157,7 +157,7 @@ test("an upload that breaks off on its way leaves nothing behind", async () => {
     sending.write(Buffer.alloc(100_000), () => sending.destroy());
     sending.on("close", () => done());
   });
-  await listening.close(); // waits for the call to end
+  await listening.close();
   expect(
     await world.db
       .selectFrom("release_files")
@@ -167,14 +167,14 @@ test("an upload that breaks off on its way leaves nothing behind", async () => {
   ).toEqual([]);
 });
 
-/** The same shop behind a port, because a request that is handed over in memory cannot break off. */
+/** Listens on a port: an injected in-memory request cannot be aborted. */
 async function testWorldListening() {
   await world.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = world.http.server.address() as AddressInfo;
   return { port, close: () => world.http.close() };
 }
 
-test("without scripts a small file comes by the page's form, and a name that is no name is told", async () => {
+test("without scripts a small file is uploaded by form, and an invalid name is reported", async () => {
   world = await testWorld(await builtPages());
   manager = await world.manager(["downloads.write"]);
   const { uuid } = await begin();

@@ -23,7 +23,6 @@ type Input<K extends keyof typeof downloadOffice> = z.output<(typeof downloadOff
 
 const RECENT_MS = 30 * 86_400_000;
 
-/** Every version there is, the newest day first. @throws {Refusal} unless `downloads.write`. */
 export async function list(scope: Scope, input: ReleaseListInput): Promise<Page<ReleaseSummary>> {
   requireStaff(scope, "downloads.write");
   const { page, limit } = input;
@@ -33,7 +32,6 @@ export async function list(scope: Scope, input: ReleaseListInput): Promise<Page<
   return { data: rows, total, page: said.page, perPage: said.perPage };
 }
 
-/** The products that a version may be of, and which day it is. @throws {Refusal} unless `downloads.write`. */
 export async function choices(
   scope: Scope,
   { search }: Input<"choices">,
@@ -44,7 +42,6 @@ export async function choices(
   return { products, total, today: formatDay(scope.now()) };
 }
 
-/** One version with its files. @throws {Refusal} `release.not_found`; unless `downloads.write`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<ReleaseDetail> {
   requireStaff(scope, "downloads.write");
   const since = formatDay(new Date(scope.now().getTime() - RECENT_MS));
@@ -54,10 +51,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Rele
   return { ...release, behind: behindIn({ content: { notes: row.notes }, followed }) };
 }
 
-/**
- * Begins a version of a product, which nobody sees yet.
- * @throws {Refusal} `release.version_taken`; `request.invalid` for a product that is not there; unless `downloads.write`.
- */
+/** @throws {Refusal} `release.version_taken`, `request.invalid` for an unknown product. */
 export async function create(scope: Scope, input: Input<"create">): Promise<ReleaseDetail> {
   requireStaff(scope, "downloads.write");
   const id = scope.newId();
@@ -71,10 +65,7 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Rele
   return detail(scope, { id });
 }
 
-/**
- * Changes what is said of a version. @throws {Refusal} `release.not_found`, `release.version_taken`,
- * `edit.conflict` when anybody has changed it since `revision` was read; unless `downloads.write`.
- */
+/** @throws {Refusal} `release.not_found`, `release.version_taken`, `edit.conflict`. */
 export async function edit(scope: Scope, input: Input<"edit">): Promise<ReleaseDetail> {
   requireStaff(scope, "downloads.write");
   const { id, revision, upToDate, significance, ...written } = input;
@@ -105,14 +96,10 @@ async function ensureFree(tx: Tx, asked: Parameters<typeof queries.isTaken>[1]):
   ensure(!taken, "release.version_taken", { version: ["version_taken"] });
 }
 
-/**
- * Shows a version to visitors; one that is shown already stays so.
- * @throws {Refusal} `release.not_found`, `release.without_files`; unless `downloads.write`.
- */
+/** Idempotent. @throws {Refusal} `release.without_files`. */
 export const publish = (scope: Scope, { id }: { id: string }): Promise<ReleaseDetail> =>
   turn(scope, id, { to: "published", action: "release.published" });
 
-/** Takes it away from visitors. @throws {Refusal} `release.not_found`; unless `downloads.write`. */
 export const withdraw = (scope: Scope, { id }: { id: string }): Promise<ReleaseDetail> =>
   turn(scope, id, { to: "withdrawn", action: "release.unpublished" });
 
@@ -141,7 +128,6 @@ interface Told {
   readonly after?: Record<string, string | number>;
 }
 
-/** Notes a deed at the version in the audit trail. */
 export const tell = (tx: Tx, scope: Scope, { action, id, before, after }: Told): Promise<void> =>
   audit(tx, scope, {
     action,

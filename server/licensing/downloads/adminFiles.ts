@@ -12,14 +12,14 @@ import { fileRemoval } from "#server/platform/files/jobs.ts";
 type Fresh = z.output<typeof NewFile> & { readonly content: AsyncIterable<Uint8Array> };
 
 /**
- * Adds a file to a version that is not published. Its content is kept first and counts only with its row.
- * @throws {Refusal} `release.not_found`, `release.published`, `upload.incomplete` when less arrives than `size`
- *   says, `request.too_large` when more does, `request.invalid` at `name` for one that is there; unless `downloads.write`.
+ * The content is stored first and counts only with its row.
+ * @throws {Refusal} `upload.incomplete`, `request.too_large`, `request.invalid` at `name` for a
+ * duplicate.
  */
 export async function addFile(scope: Scope, input: Fresh): Promise<ReleaseDetail> {
   requireStaff(scope, "downloads.write");
   const { id, name, platform, access, size, content } = input;
-  await transact(scope.db, (tx) => ensureOpen(tx, id, name)); // before it takes its time to arrive
+  await transact(scope.db, (tx) => ensureOpen(tx, id, name)); // checked before the long upload
   const fileId = scope.newId();
   const key = `release/${fileId}`;
   const written = await keepFile(scope, { key, content, size });
@@ -48,11 +48,7 @@ async function ensureOpen(tx: Tx, id: string, name: string): Promise<void> {
   ensure(!taken, "request.invalid", { name: ["file_twice"] });
 }
 
-/**
- * Deletes a file of a version that is not published; its content is removed by a job.
- * @throws {Refusal} `release.not_found`, also for a file that is not the version's; `release.published`; unless
- *   `downloads.write`.
- */
+/** The content is deleted by a job. */
 export async function removeFile(
   scope: Scope,
   { id, file }: { id: string; file: string },

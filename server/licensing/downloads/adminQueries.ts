@@ -13,7 +13,6 @@ type Wanted = Pick<ReleaseListInput, "search" | "state" | "channel">;
 
 const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-/** Products in the shop's order, whether or not anybody sees them, and how many there are. */
 export async function products(
   db: Db,
   lang: Lang,
@@ -57,7 +56,7 @@ interface Slice extends Wanted, Pick<ReleaseListInput, "orderby" | "sort" | "lim
   readonly offset: number;
 }
 
-/** One page of the versions, the newest day first among equals, and how many there are. */
+/** Ties: newest day first. */
 export async function pageOfReleases(
   db: Db,
   lang: Lang,
@@ -81,7 +80,7 @@ export interface DetailRow extends Omit<ReleaseSummary, "files"> {
   readonly files: StaffFile[];
 }
 
-/** One version with its files; what was downloaded since `since` is recent. */
+/** `since` starts the recent download count. */
 export async function releaseById(
   db: Db | Tx,
   lang: Lang,
@@ -101,14 +100,12 @@ export async function releaseById(
   return rows[0];
 }
 
-/** The version, held until `tx` ends. */
 export const lockRelease = (tx: Tx, id: string) =>
   tx.selectFrom("releases").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const filesOf = (tx: Tx, release: string) =>
   tx.selectFrom("release_files").selectAll().where("release_id", "=", release).execute();
 
-/** What staff write of a version. */
 export interface Written {
   readonly version: string;
   readonly channel: ReleaseChannel;
@@ -123,7 +120,7 @@ const columns = ({ version, channel, date, notes }: Written) => ({
   notes: JSON.stringify(notes),
 });
 
-/** Whether another version of the product is called the same. */
+/** Another release of the product has the version. */
 export async function isTaken(
   tx: Tx,
   { product, version, besides }: { product: string; version: string; besides: string },
@@ -138,7 +135,7 @@ export async function isTaken(
   return row !== undefined;
 }
 
-/** The product, held so that two versions of the same name are not begun at once; undefined where there is none. */
+/** Prevents two releases with the same version; undefined if missing. */
 export const lockProduct = (tx: Tx, id: string) =>
   tx.selectFrom("products").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
@@ -154,12 +151,11 @@ export async function insertRelease(
     .execute();
 }
 
-/** What they write of one there is, with which languages keep pace. */
 interface Rewritten extends Written {
   readonly followed: Followed;
 }
 
-/** Writes what is given and counts one change. */
+/** Increments the revision. */
 export async function updateRelease(
   tx: Tx,
   id: string,

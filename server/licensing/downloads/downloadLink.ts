@@ -6,14 +6,13 @@ import type { Scope } from "#server/context.ts";
 interface Linked {
   readonly file: string;
   readonly member: string;
-  /** Milliseconds since 1970. */
   readonly until: number;
 }
 
 const signature = ({ vault }: Scope, { file, member, until }: Linked): Buffer =>
   vault.hash(`${file} ${member} ${until}`, "download.link");
 
-/** A link to a file for one member, on the real clock; `address` is a path. */
+/** Signed link for one member, expiring on the real clock; `address` is a path. */
 export function linkTo(
   scope: Scope,
   { id, name, member }: { readonly id: string; readonly name: string; readonly member: string },
@@ -27,7 +26,7 @@ export function linkTo(
   };
 }
 
-/** Whether `token` is of a link to this file for this member that has not run out. */
+/** Valid, unexpired token for this file and member. */
 export function holds(
   scope: Scope,
   token: string,

@@ -43,7 +43,7 @@ async function linkOf(client: Client, file: Offered): Promise<string> {
   return answer.json().data.address;
 }
 
-test("a product's versions stand newest first with notes, sizes and checksums; a withdrawn one is gone", async () => {
+test("releases are listed newest first with notes, sizes and checksums, without withdrawn ones", async () => {
   const read = async (lang = "en") =>
     (await world.guest().get(`/Product/${post5.uuid}/Release?lang=${lang}`)).json().data;
   const releases = await read();
@@ -59,7 +59,7 @@ test("a product's versions stand newest first with notes, sizes and checksums; a
   expect((await ask(file.address)).statusCode).toBe(404);
 });
 
-test("of a product that is taken from visitors, nobody finds the files but who has the use of it", async () => {
+test("files of an unpublished product are visible to its owners only", async () => {
   const [open, sold] = [await offered("public"), await offered("entitled")];
   const owner = await world.member();
   await own(world, owner, post5);
@@ -84,7 +84,7 @@ test("of a product that is taken from visitors, nobody finds the files but who h
   expect(guest.json().code).toBe("download.not_found");
 });
 
-test("a file for everybody comes whole, to be saved under its name and kept for ever", async () => {
+test("a public file is served as an immutable attachment", async () => {
   const name = "快速上手 Quick start 4.2.0.txt";
   const { uuid } = await offered("public", 1);
   await world.db.updateTable("release_files").set({ name }).where("id", "=", uuid).execute();
@@ -129,7 +129,7 @@ test.each(["a", "檔", "𠮷"])(
   },
 );
 
-test("what broke off goes on where it stopped, and is the same in the end", async () => {
+test("an aborted download resumes to the same content", async () => {
   const file = await offered("public");
   const tag = `"${file.sha256}"`;
   const part = (range: string, more = {}) => ask(file.address, { range, ...more });
@@ -153,7 +153,7 @@ test("what broke off goes on where it stopped, and is the same in the end", asyn
   expect((await part("bytes=-0")).statusCode).toBe(416);
 });
 
-test("HEAD tells the length and counts nothing; what is resumed counts once", async () => {
+test("HEAD returns the length uncounted, and a resumed download counts once", async () => {
   const file = await offered("public");
   const head = await ask(file.address, {}, "HEAD");
   expect([head.statusCode, head.headers["content-length"], head.rawPayload.length]).toEqual([
@@ -167,7 +167,7 @@ test("HEAD tells the length and counts nothing; what is resumed counts once", as
   expect((await counts()).map(({ downloads }) => downloads)).toEqual([1]);
 });
 
-test("no name leads anywhere else, and a file that is not for everybody has no plain address", async () => {
+test("paths cannot escape, and entitled files have no public address", async () => {
   const file = await offered("public");
   const secret = await offered("entitled");
   for (const url of [
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test("a link to a file for owners is refused to a guest and whoever has not bought, dealers among them", async () => {
+test("links to entitled files are refused to guests and non-owners, dealers included", async () => {
   const file = await offered("entitled");
   const code = async (client: Client) =>
     (await client.post(`/Download/${file.uuid}/Link`)).json().code;
@@ -220,7 +220,7 @@ test("a link to a file for owners is refused to a guest and whoever has not boug
   expect(await code(await world.manager(["downloads.write"]))).toBeUndefined();
 });
 
-test("the owner's link holds for 15 minutes, for the owner alone, also to resume, and ends with the key", async () => {
+test("an owner's link is valid for 15 minutes, for the owner only, resumable, and ends with the key", async () => {
   const owner = await world.member();
   await own(world, owner, post5);
   const file = await offered("entitled");
@@ -248,7 +248,7 @@ test("the owner's link holds for 15 minutes, for the owner alone, also to resume
   );
 });
 
-test("a link that is over, was altered or is of another file opens nothing", async () => {
+test("expired, altered and foreign links are refused", async () => {
   const owner = await world.member();
   await own(world, owner, post5);
   const file = await offered("entitled");
@@ -261,7 +261,7 @@ test("a link that is over, was altered or is of another file opens nothing", asy
     .toString("base64url");
   const later = (Number.parseInt(until, 36) + 60_000).toString(36);
   for (const token of [
-    `${past}.${forged}`, // rightly signed, and over
+    `${past}.${forged}`, // validly signed, but expired
     `${later}.${signed}`,
     `${until}.${signed.slice(0, -2)}AA`,
     `${until}.`,

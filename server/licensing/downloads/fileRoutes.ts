@@ -13,7 +13,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const GET = ["GET", "HEAD"];
 const common = {
   config: { access: "anyone" },
-  compress: false, // a part of a compressed answer would be a part of something else
+  compress: false, // ranges apply to the uncompressed content
   errorHandler: answerMissing,
 } as const;
 
@@ -23,7 +23,7 @@ interface Named {
   readonly token?: string;
 }
 
-/** Files that anybody may download; whose session it is nobody asks, and their content never changes. */
+/** Public files: no session, immutable. */
 export function openFiles(app: FastifyInstance): void {
   app.route({
     ...common,
@@ -37,7 +37,7 @@ export function openFiles(app: FastifyInstance): void {
   });
 }
 
-/** Files that take a link of one's own; a person whose link does not hold is led to where a new one is. */
+/** Files behind a signed link; browsers with an invalid one are redirected to get a new one. */
 export function linkedFiles(app: FastifyInstance): void {
   for (const lang of LANGS) {
     app.route({
@@ -68,7 +68,7 @@ async function sendLinked(request: FastifyRequest, reply: FastifyReply) {
   return reply.header("cache-control", "no-store").redirect(again, 303);
 }
 
-/** The file that the address names, by its id and by its name. @throws {Refusal} `download.not_found`. */
+/** The id and the name must match. @throws {Refusal} `download.not_found`. */
 async function named({ scope, params }: FastifyRequest): Promise<OfferedRow> {
   const { id, name } = params as Named;
   ensure(z.uuid().safeParse(id).success, "download.not_found");

@@ -25,10 +25,7 @@ export interface ReleaseRow {
   readonly files: readonly FileRow[];
 }
 
-/**
- * The published versions of a product with their files, the newest first; of one that visitors do not see, only for
- * whom `unseen` is true.
- */
+/** Published releases, newest first; with `unseen`, also of products hidden from visitors. */
 export async function releasesOf(
   db: Db,
   { product, unseen }: { product: string; unseen: boolean },
@@ -53,13 +50,12 @@ export interface OfferedRow extends FileRow {
   readonly category_id: string;
   readonly slug: string;
   readonly product: Texts;
-  /** Whether visitors see the product. */
   readonly seen: boolean;
 }
 
 /**
- * A file of a published version; undefined for every other. Of a product that is sold no more, who has the use of it
- * keeps the files that come with it, and nobody finds the others.
+ * File of a published release. Of a product no longer sold, only entitled files remain, for their
+ * owners.
  */
 export async function offeredFile(db: Db, id: string): Promise<OfferedRow | undefined> {
   const { rows } = await sql<OfferedRow>`
@@ -72,7 +68,6 @@ export async function offeredFile(db: Db, id: string): Promise<OfferedRow | unde
   return rows[0];
 }
 
-/** Whether a member has the use of a product at `now`. */
 export async function hasRight(
   db: Db,
   { member, product, now }: { member: string; product: string; now: Date },

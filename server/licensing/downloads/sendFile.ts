@@ -5,7 +5,6 @@ import { formatDay } from "#shared/kit/time.ts";
 import type { Scope } from "#server/context.ts";
 import { countDownload, type FileRow } from "./queries.ts";
 
-/** A file whose content is kept under its key. */
 export interface StoredFile extends Pick<FileRow, "name" | "size" | "sha256"> {
   readonly storage_key: string;
 }
@@ -13,14 +12,15 @@ export interface StoredFile extends Pick<FileRow, "name" | "size" | "sha256"> {
 interface Sending {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** For how long, and for whom, the answer may be kept. */
+  /** `Cache-Control`. */
   readonly caching: string;
-  /** The file of a release of which it counts as a download when it begins at its first byte. */
+  /** Release file to count a download of when sending starts at byte 0. */
   readonly counts?: string;
 }
 
 /**
- * Answers a file, or the part of it that is asked for, to be saved and never shown. @throws {Refusal} `download.not_found` when its content is gone.
+ * Serves a file or range as an attachment, never inline.
+ * @throws {Refusal} `download.not_found` if the content is missing.
  */
 export async function sendFile(
   scope: Scope,

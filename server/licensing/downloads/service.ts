@@ -15,7 +15,6 @@ import * as queries from "./queries.ts";
 export { sendFile } from "./sendFile.ts";
 export { keepFile } from "./storeFile.ts";
 
-/** What can be downloaded of a product, the newest version first; nothing for a product that is not there. */
 export async function releases(scope: Scope, { uuid }: { uuid: string }): Promise<Release[]> {
   const unseen = isStaffWith(scope, "products.read");
   const rows = await queries.releasesOf(scope.db, { product: uuid, unseen });
@@ -40,10 +39,7 @@ function fileIn({ lang }: Scope, file: queries.FileRow): DownloadFile {
   return { uuid: id, name, platform, size, sha256, access, address };
 }
 
-/**
- * One file of a published version; of a product that is sold no more, for who has the use of it alone.
- * @throws {Refusal} `download.not_found`.
- */
+/** A file of a product no longer sold is visible to its owners only. */
 export async function file(scope: Scope, { id }: { id: string }): Promise<OfferedFile> {
   const row = await queries.offeredFile(scope.db, id);
   ensure(row && (row.seen || (await isEntitled(scope, row))), "download.not_found");
@@ -56,10 +52,7 @@ export async function file(scope: Scope, { id }: { id: string }): Promise<Offere
   return { ...fileIn(scope, row), product, version: row.version };
 }
 
-/**
- * An address under which the viewer alone downloads the file for 15 minutes; of a file for everybody, its own.
- * @throws {Refusal} `session.required`, `download.not_found`, `download.not_entitled`.
- */
+/** Personal link, valid for 15 minutes; public files return their own address. */
 export async function link(
   scope: Scope,
   { id }: { id: string },
@@ -73,10 +66,7 @@ export async function link(
   return { address: plain, until: until.toISOString() };
 }
 
-/**
- * Whether the viewer may have the file: who has the use of its product, and staff who see to the downloads; not who
- * reads as somebody else.
- */
+/** Owners and staff with `downloads.write`; never while impersonating. */
 export async function isEntitled(scope: Scope, file: queries.OfferedRow): Promise<boolean> {
   return file.access === "public" || (await mayHave(scope, file.product_id));
 }

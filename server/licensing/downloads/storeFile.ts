@@ -5,14 +5,10 @@ import { TooLong, type Written } from "#server/platform/files/files.ts";
 interface Arriving {
   readonly key: string;
   readonly content: AsyncIterable<Uint8Array>;
-  /** How many bytes were announced. */
   readonly size: number;
 }
 
-/**
- * Keeps what arrives under `key`, all of it or nothing. @throws {Refusal} `upload.incomplete` when less arrives than
- *   was announced; `request.too_large` when more does.
- */
+/** Stores everything or nothing. @throws {Refusal} `upload.incomplete`, `request.too_large`. */
 export async function keepFile(
   { files }: Scope,
   { key, content, size }: Arriving,
@@ -25,7 +21,7 @@ export async function keepFile(
   } catch (error) {
     if (error instanceof TooLong) throw new Refusal("request.too_large");
     const code = (error as NodeJS.ErrnoException).code ?? "";
-    // Whoever sent it has gone, or sent less than was announced.
+    // The sender disconnected or sent less than announced.
     if (/^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR)$/.test(code)) {
       throw new Refusal("upload.incomplete");
     }

@@ -18,7 +18,7 @@ const record = async (world: TestWorld) => {
   return rows.map(({ kind, code }) => `${kind} ${code}`);
 };
 
-test("a machine activates and gets a lease that another library verifies with the published key", async () => {
+test("an activated machine gets a lease that another library verifies", async () => {
   const world = await testWorld();
   const { key, license } = await bought(world);
   const mill = machine(world, "Mill 3");
@@ -102,7 +102,7 @@ test("the same machine takes no second seat, also with one part changed", async 
   ]);
 });
 
-test("when every seat is taken, the refusal names the machines and is recorded", async () => {
+test("the refusal of a full key names the machines and is recorded", async () => {
   const world = await testWorld();
   const { key } = await bought(world, { code: "MW-NEST" });
   for (const name of ["Laser 1", "Laser 2"]) {
@@ -121,7 +121,7 @@ test("when every seat is taken, the refusal names the machines and is recorded",
   expect(await live(world)).toHaveLength(2);
 });
 
-test("twenty machines at once get exactly the seats there are", async () => {
+test("twenty concurrent machines get exactly the available seats", async () => {
   const world = await testWorld();
   const { key } = await bought(world, { code: "MW-TOOLS" });
   const machines = Array.from({ length: 20 }, (_, i) => machine(world, `PC ${i}`, "MW-TOOLS"));
@@ -136,7 +136,7 @@ test("twenty machines at once get exactly the seats there are", async () => {
   ]);
 });
 
-test("one machine that asks twenty times at once has one seat, and every lease its own number", async () => {
+test("twenty concurrent requests of one machine take one seat, and each lease has its own number", async () => {
   const world = await testWorld();
   const { key } = await bought(world, { code: "MW-TOOLS" });
   const one = machine(world, "PC", "MW-TOOLS");
@@ -148,7 +148,7 @@ test("one machine that asks twenty times at once has one seat, and every lease i
   expect(await live(world)).toHaveLength(1);
 });
 
-test("the lease never outlives the licence and its grace; then the key is refused", async () => {
+test("a lease never outlives license and grace; then the key is refused", async () => {
   const world = await testWorld();
   const { key, license } = await bought(world, { months: 1 });
   const mill = machine(world, "Mill 3");
@@ -176,7 +176,7 @@ test.for(["suspended", "expired", "revoked", "refunded"] as const)(
   },
 );
 
-test("the key of another product is refused with the name of its own, and recorded", async () => {
+test("the key of another product is refused with its product and recorded", async () => {
   const world = await testWorld();
   const { key } = await bought(world);
   const answer = await machine(world, "PC", "MW-TOOLS").activate(key);
@@ -189,7 +189,7 @@ test("the key of another product is refused with the name of its own, and record
   expect((await record(world)).at(-1)).toBe("activate PRODUCT_MISMATCH");
 });
 
-test("first leases asked for at the same time are signed by one key", async () => {
+test("concurrent first leases are signed by one key", async () => {
   const world = await testWorld();
   const buyers = [];
   for (let i = 0; i < 6; i++) buyers.push(await bought(world));

@@ -11,16 +11,16 @@ import type { ActivationRow, LicenseRow } from "./queries.ts";
 import { recordUses } from "./licenseEvents.ts";
 
 export interface Activated {
-  /** True when this machine took a seat; false when it held one already. */
+  /** False: the machine already held a seat. */
   readonly created: boolean;
   /** Compact JWS. */
   readonly lease: string;
 }
 
 /**
- * Gives the machine a seat of the key and a signed lease. The licence stays locked from counting to taking,
- * so that seats used never exceed seats; the same machine gets its own seat again. Both outcomes are kept
- * in the key's record. @throws {LicenseRefusal} KEY_NOT_FOUND, PRODUCT_MISMATCH, KEY_INVALID, SEATS_FULL.
+ * The license is locked from counting seats to taking one, so that they are never exceeded. Both
+ * outcomes are recorded.
+ * @throws {LicenseRefusal} KEY_NOT_FOUND, PRODUCT_MISMATCH, KEY_INVALID, SEATS_FULL.
  */
 export async function activate(scope: Scope, input: ActivateInput): Promise<Activated> {
   const key = readKey(input.key);
@@ -42,7 +42,6 @@ export async function activate(scope: Scope, input: ActivateInput): Promise<Acti
 interface Found {
   readonly license: LicenseRow;
   readonly live: readonly ActivationRow[];
-  /** The seat that this machine holds already. */
   readonly own: ActivationRow | undefined;
 }
 
@@ -96,7 +95,7 @@ async function takeSeat(
   return { created: !own, lease };
 }
 
-/** A part the machine did not name this time is remembered as it was. */
+/** Parts missing from the request keep their value. */
 const machineColumns = (scope: Scope, input: ActivateInput, { license, own }: Found) => ({
   fp_parts: JSON.stringify({ ...own?.fp_parts, ...input.fp.parts }),
   device_key: JSON.stringify(input.deviceKey),

@@ -2,7 +2,6 @@ import type { Db } from "#server/platform/db/client.ts";
 
 const USES_SHOWN = 100;
 
-/** The keys that an order brought, whoever holds them, without what makes them work. */
 export function keysOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom("licenses")
@@ -33,7 +32,7 @@ export function keysOfOrder(db: Db, orderId: string) {
     .execute();
 }
 
-/** How those keys were used, oldest first, the newest hundred uses. */
+/** The latest 100, oldest first. */
 export async function keyUsesOfOrder(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("license_events")
@@ -55,7 +54,6 @@ export async function keyUsesOfOrder(db: Db, orderId: string) {
   return rows.reverse();
 }
 
-/** How many keys a member holds. */
 export async function countKeysOf(db: Db, holderId: string): Promise<number> {
   const row = await db
     .selectFrom("licenses")

@@ -1,19 +1,18 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import type { DeviceKey } from "#shared/licensing/licenses/protocol.ts";
 
-/** A request as it came over the wire, and the `Device-Sig` header that came with it. */
 export interface SignedRequest {
   readonly method: string;
-  /** From the root of the portal, without a query. */
+  /** Absolute path without query. */
   readonly path: string;
   readonly body: Buffer;
   readonly signature: string | undefined;
 }
 
-/** 64 bytes in base64url; the last character has four bits that must be zero. */
+/** 64 bytes in base64url; the last character ends in four zero bits. */
 const SIGNATURE = /^[A-Za-z0-9_-]{85}[AQgw]$/;
 
-/** Whether the device key signed `METHOD\npath\nSHA-256 of the body in hex\nnonce` with Ed25519. */
+/** Ed25519 over `METHOD\npath\nSHA-256 of the body in hex\nnonce`. */
 export function isSignedBy(deviceKey: DeviceKey, request: SignedRequest, nonce: string): boolean {
   const { method, path, body, signature } = request;
   if (!signature || !SIGNATURE.test(signature)) return false;

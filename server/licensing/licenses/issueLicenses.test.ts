@@ -9,7 +9,7 @@ import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 const count = async (world: TestWorld, table: "licenses" | "mails" | "license_events") =>
   (await world.db.selectFrom(table).selectAll().execute()).length;
 
-test("a paid order brings one key per unit, with the product's policy and the plan's end", async () => {
+test("a paid order brings one key per unit with the product's policy and the plan's end", async () => {
   const world = await testWorld();
   const { keys } = await bought(world, { code: "MW-TOOLS", months: 3, quantity: 4 });
 
@@ -35,12 +35,12 @@ test("a paid order brings one key per unit, with the product's policy and the pl
   for (const key of keys) expect(readKey(key)).toBe(key);
 });
 
-test("a permanent licence has no end", async () => {
+test("a permanent license has no end", async () => {
   const { license } = await bought(await testWorld(), { months: null });
   expect(license.valid_until).toBeNull();
 });
 
-test("running the job again, also at the same time, adds no key and no mail", async () => {
+test("repeated and concurrent runs add no key or mail", async () => {
   const world = await testWorld();
   const { orderId } = await order(world, { quantity: 3 });
   await pay(world, orderId);
@@ -53,7 +53,7 @@ test("running the job again, also at the same time, adds no key and no mail", as
   expect(await count(world, "mails")).toBe(1);
 });
 
-test("a run that finds some keys missing issues those and keeps the others", async () => {
+test("a run issues missing keys and keeps the others", async () => {
   const world = await testWorld();
   const { orderId, license } = await bought(world, { quantity: 3 });
   await world.open.database.pool.query("alter table license_events disable trigger all");
@@ -67,7 +67,7 @@ test("a run that finds some keys missing issues those and keeps the others", asy
   expect(rows[0]).toEqual(license);
 });
 
-test("an order that is not paid, and a product without a policy, bring nothing", async () => {
+test("unpaid orders and products without a policy bring no key", async () => {
   const world = await testWorld();
   const unpaid = await order(world);
   await issueForOrder(world.scope(), unpaid);

@@ -21,22 +21,21 @@ import { recordUses } from "./licenseEvents.ts";
 type Policy = Awaited<ReturnType<typeof queries.policiesOf>>[number];
 
 /**
- * Issues one key per unit of every software line of a paid order, and writes the mail that says so, in one
- * transaction. Runs as a job, so at least once: a second run adds no key and no mail. A product without a
- * licence policy gets no key; an order that is no longer paid gets nothing.
+ * Job; idempotent: issues a key per unit of the software lines and queues the mail in one
+ * transaction. Products without a policy get no key.
  */
 export async function issueForOrder(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
   await transact(scope.db, async (tx) => {
     await lockOrder(tx, orderId);
     const found = await orderWithLines(tx, orderId);
-    if (!found) throw new Error(`there is no order ${orderId}`);
+    if (!found) throw new Error(`order ${orderId} not found`);
     if (!isPaid(found.order.status)) return;
     const keys = await issueMissing(tx, scope, found.order, found.lines);
     await queueMail(tx, scope, paidMail(scope.settings, { ...found, keys }));
   });
 }
 
-/** Returns how many keys the order has afterwards. */
+/** Returns the total number of keys. */
 async function issueMissing(tx: Tx, scope: Scope, order: OrderRow, lines: readonly OrderLineRow[]) {
   const software = lines.filter((line) => line.kind === "software");
   const policies = await queries.policiesOf(
@@ -71,7 +70,7 @@ function newLicense(
   unit: number,
   policy: Policy,
 ): Insertable<LicensesTable> {
-  if (!order.paid_at) throw new Error(`order ${order.id} is paid but does not say when`);
+  if (!order.paid_at) throw new Error(`order ${order.id} is paid without a payment time`);
   const id = scope.newId();
   const key = keyFromBytes(scope.randomBytes(KEY_BYTES));
   return {
@@ -93,9 +92,9 @@ function newLicense(
   };
 }
 
-/** Months that a code gave lengthen what has an end. */
+/** Free months of promo codes extend the term. */
 const endWith = (end: Date | null, freeMonths: number): Date | null =>
   end && freeMonths > 0 ? addMonths(end, freeMonths) : end;
 
-/** Binds a sealed key to its licence. */
+/** Binds the ciphertext to its license. */
 export const sealContext = (licenseId: string): string => `license.key:${licenseId}`;

@@ -11,20 +11,16 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { ActivationRow, LicenseRow } from "./queries.ts";
 import { signCompact } from "./signing.ts";
 
-/** What one signed answer is about. */
 export interface LeaseSubject {
   readonly license: LicenseRow;
-  /** The machine the answer is given to, as it stands after this request; null when it has no seat. */
+  /** State after this request; null without a seat. */
   readonly activation: ActivationRow | null;
   readonly seatsUsed: number;
   readonly code: LeaseCode;
   readonly request: { readonly fp: { readonly parts: FingerprintParts }; readonly nonce: string };
 }
 
-/**
- * The signed answer to a program. A licence that is over, or a machine without a seat, gets an answer that
- * ends the moment it is given, so that no program can mistake it for permission.
- */
+/** Without permission to run, the lease expires at once, so that no program mistakes it for one. */
 export async function signLease(tx: Tx, scope: Scope, subject: LeaseSubject): Promise<string> {
   const { license, activation, code, seatsUsed, request } = subject;
   const now = scope.now();
@@ -56,7 +52,6 @@ export async function signLease(tx: Tx, scope: Scope, subject: LeaseSubject): Pr
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1_000);
 
-/** The columns of a licence that decide how long it lasts. */
 export const termOf = (license: Omit<LicenseRow, "code" | "edition_id">) => ({
   state: license.state,
   validUntil: license.valid_until,
@@ -64,7 +59,7 @@ export const termOf = (license: Omit<LicenseRow, "code" | "edition_id">) => ({
   leaseHours: license.lease_hours,
 });
 
-/** SHA-256 (base64url) of the parts as JSON without blanks, names in alphabetical order. */
+/** SHA-256 (base64url) of compact JSON with sorted keys. */
 function fingerprintHash({ board, disk, os }: FingerprintParts): string {
   return createHash("sha256").update(JSON.stringify({ board, disk, os })).digest("base64url");
 }

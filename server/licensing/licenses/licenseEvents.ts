@@ -7,11 +7,11 @@ interface Use {
   readonly licenseId: string;
   readonly activationId: string | null;
   readonly kind: "issue" | "activate" | "validate" | "withdraw";
-  /** What came of it. ACTIVATED took a seat, RENEWED kept one; REFUNDED: its order was given back. */
+  /** ACTIVATED took a seat, RENEWED kept one; REFUNDED: the order was refunded. */
   readonly code: ProtocolCode | LeaseCode | "ISSUED" | "ACTIVATED" | "RENEWED" | "REFUNDED";
 }
 
-/** Adds lines to the keys' append-only records of use. */
+/** Append-only. */
 export async function recordUses(tx: Tx, scope: Scope, uses: readonly Use[]): Promise<void> {
   const rows = uses.map(({ licenseId, activationId, kind, code }) => ({
     license_id: licenseId,

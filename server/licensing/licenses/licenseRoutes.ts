@@ -16,11 +16,11 @@ import { publicKeys } from "./signing.ts";
 import { validate } from "./validate.ts";
 
 const BODY_LIMIT = 16_384;
-/** Whoever knows a key, or signs as a device that holds a seat. */
+/** Authenticated by key or device signature. */
 const FOR_ANYONE = { config: { access: "anyone" } } as const;
 const PUBLIC_KEYS_MAX_AGE_SECONDS = 3_600;
 
-/** The licence protocol, mounted under /api/license/v1: JSON in, one compact JWS out. */
+/** License protocol under /api/license/v1: JSON requests, compact JWS responses. */
 export default async function licenseRoutes(app: FastifyInstance): Promise<void> {
   keepRawBody(app);
   app.setErrorHandler(answerFault);
@@ -36,7 +36,7 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
     const input = read(ValidateInput, request);
     const { scope } = request;
     const answer = () => validate(scope, input, signedRequest(request));
-    // A device that signs looks no key up: what others type behind the same address does not stop it.
+    // Signed requests look up no key: the rate limit of their network does not apply.
     const lease = await (input.key === undefined ? answer() : guardLookup(scope, answer));
     return sendLease(reply, lease);
   });
@@ -50,7 +50,7 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
   });
 }
 
-/** The device signs the bytes of the body, so they are kept as they came. */
+/** The device signs the raw bytes. */
 function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -74,7 +74,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {
-    return undefined; // which no schema accepts
+    return undefined; // no schema accepts it
   }
 }
 
@@ -96,7 +96,7 @@ function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error instanceof Refusal) throw error; // refused before it came here: answered as everywhere
+  if (error instanceof Refusal) throw error; // refused by an earlier hook: default handling
   const refusal = refusalFor(error);
   if (refusal.code === "SYSTEM") request.log.error(error);
   const say = translator(request.scope?.lang ?? DEFAULT_LANG, "keys");
@@ -109,7 +109,7 @@ function answerFault(
   return reply.code(code === "SYSTEM" ? 500 : (unread ?? protocolStatus[code])).send(fault);
 }
 
-/** What Fastify itself refuses (too large, not JSON) is a malformed request; anything else is a bug. */
+/** Fastify's own 4xx errors are malformed requests; anything else is a bug. */
 function refusalFor(error: FastifyError | LicenseRefusal): LicenseRefusal {
   if (error instanceof LicenseRefusal) return error;
   const isCallers = error.statusCode !== undefined && error.statusCode < 500;

@@ -4,9 +4,9 @@ import { LicenseRefusal } from "./protocolError.ts";
 const MAX_FAILURES = 20;
 
 /**
- * Runs `lookup`, and refuses an address that keeps asking for keys that do not exist. A lookup counts as
- * failed until it turns out well, so that many at once do not slip through together.
- * @throws {LicenseRefusal} RATE_LIMITED with the wait.
+ * Rate-limits lookups of unknown keys by network. A lookup counts as failed until it succeeds, so
+ * that concurrent ones cannot slip through.
+ * @throws {LicenseRefusal} RATE_LIMITED.
  */
 export async function guardLookup<T>(
   { failures, network }: Scope,

@@ -2,7 +2,7 @@ import type { FingerprintParts } from "#shared/licensing/licenses/protocol.ts";
 import { equalParts, isSameMachine } from "#shared/licensing/licenses/rules.ts";
 import type { ActivationRow } from "./queries.ts";
 
-/** The activation of the machine with these parts; the most alike, should two qualify. */
+/** The best match, if several qualify. */
 export function machineAmong(activations: readonly ActivationRow[], parts: FingerprintParts) {
   return activations
     .filter((activation) => isSameMachine(activation.fp_parts, parts))

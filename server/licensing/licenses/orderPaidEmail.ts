@@ -9,11 +9,10 @@ import { receivedOf, reducedInMail, sentInMail, taxInMail } from "#server/sales/
 interface Paid {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  /** How many product keys the order has. */
   readonly keys: number;
 }
 
-/** The mail that says an order is paid, in the order's language; it never carries a key. */
+/** Never contains a key. */
 export const paidMail = (
   { publicUrl }: Settings,
   { order, lines, keys }: Paid,
@@ -48,6 +47,5 @@ export const paidMail = (
   };
 };
 
-/** With the edition, where the product comes in several. */
 const nameOf = ({ name, edition }: OrderLineRow, lang: Lang): string =>
   edition ? `${name[lang]} ${edition[lang]}` : name[lang];

@@ -54,7 +54,7 @@ const machinesOf = (tx: Tx, memberId: string) =>
     .orderBy("activations.id")
     .execute();
 
-/** Calls the machines that run the member's keys by their platform: people name machines after themselves. */
+/** Machine names are replaced by the platform: people name machines after themselves. */
 async function eraseMachineNames(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
   const held = tx.selectFrom("licenses").select("id").where("holder_id", "=", id);
   await tx

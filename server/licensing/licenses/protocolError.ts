@@ -2,7 +2,7 @@ import type { ProtocolCode, ProtocolFault } from "#shared/licensing/licenses/pro
 
 type Details = Pick<ProtocolFault, "fields" | "machines" | "product" | "retryAfter">;
 
-/** A refusal of the licence protocol; its sentence is found by its code. */
+/** The phrase is found by code. */
 export class LicenseRefusal extends Error {
   override name = "LicenseRefusal";
   readonly code: ProtocolCode;

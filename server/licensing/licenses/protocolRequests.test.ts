@@ -4,7 +4,7 @@ import { KEY_BYTES, keyFromBytes } from "#shared/licensing/licenses/keyFormat.ts
 import { bought, claimsOf, machine } from "#test/kit/data/licenses.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("a key is understood as people type it; one that does not exist is not found", async () => {
+test("keys are parsed tolerantly; unknown ones are not found", async () => {
   const world = await testWorld();
   const { key } = await bought(world);
   const mill = machine(world, "Mill 3");
@@ -16,7 +16,7 @@ test("a key is understood as people type it; one that does not exist is not foun
   }
 });
 
-test("the twenty-first lookup of a key that does not exist has to wait; a good key from elsewhere need not", async () => {
+test("after twenty unknown keys a network is rate-limited, and others are not", async () => {
   const world = await testWorld();
   const { key } = await bought(world);
   const mill = machine(world, "Mill 3");
@@ -39,10 +39,10 @@ test("the twenty-first lookup of a key that does not exist has to wait; a good k
   expect(elsewhere.statusCode).toBe(201);
 });
 
-test("of a hundred wrong keys at once, twenty are looked up and the rest need not wait for them", async () => {
+test("of a hundred concurrent wrong keys, twenty are looked up and the rest refused at once", async () => {
   const world = await testWorld();
   const mill = machine(world, "Mill 3");
-  const key = keyFromBytes(new Uint8Array(KEY_BYTES)); // well formed, so that the database is asked
+  const key = keyFromBytes(new Uint8Array(KEY_BYTES)); // well-formed, so that it reaches the database
   const busy = Promise.withResolvers<void>();
   const connection = transact(world.db, () => busy.promise);
   const codes: string[] = [];
@@ -61,7 +61,7 @@ test("of a hundred wrong keys at once, twenty are looked up and the rest need no
   expect(answered("KEY_NOT_FOUND")).toBe(20);
 });
 
-test("keys that exist, however often and whatever comes of it, count as no failure", async () => {
+test("existing keys never count as failures", async () => {
   const world = await testWorld();
   const { key } = await bought(world);
   const mill = machine(world, "Mill 3");
@@ -73,7 +73,7 @@ test("keys that exist, however often and whatever comes of it, count as no failu
   expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
 });
 
-test("a device that signs is not stopped by what others type behind its address", async () => {
+test("a signed request is not limited by failures of its network", async () => {
   const world = await testWorld();
   const { key } = await bought(world);
   const mill = machine(world, "Mill 3");
@@ -156,7 +156,7 @@ test.for([
   expect(answer.json().fields).toEqual(fields);
 });
 
-test("bodies that are too large or not JSON are refused before they are read", async () => {
+test("oversized and non-JSON bodies are refused unread", async () => {
   const world = await testWorld();
   const mill = machine(world, "Mill 3");
   const large = await mill.send("/activate", `"${"x".repeat(16_384)}"`);
@@ -178,7 +178,7 @@ test.for([
   expect(answer.json().message).toBe(message);
 });
 
-test("a page of another site may not call", async () => {
+test("cross-origin requests are refused", async () => {
   const mill = machine(await testWorld(), "Mill 3");
   const answer = await mill.send("/activate", "{}", { origin: "https://evil.example" });
   expect([answer.statusCode, answer.json().code]).toEqual([403, "request.foreign_origin"]);

@@ -9,7 +9,7 @@ import type {
 
 export type LicenseRow = Selectable<LicensesTable> & {
   readonly code: string;
-  /** The edition it was bought as; null for a product that comes in one. */
+  /** Null for a product with a single edition. */
   readonly edition_id: string | null;
 };
 export type ActivationRow = Selectable<ActivationsTable>;
@@ -94,12 +94,12 @@ const lockLicense = (tx: Tx) =>
     .select(["products.code", "order_lines.edition_id"])
     .forUpdate("licenses");
 
-/** Locks the licence until `tx` ends: whoever counts or takes its seats holds this lock. */
+/** Counting and taking seats requires this lock. */
 export function lockByKeyHash(tx: Tx, hash: Buffer): Promise<LicenseRow | undefined> {
   return lockLicense(tx).where("licenses.key_hash", "=", hash).executeTakeFirst();
 }
 
-/** The activation and its licence, which is locked before the activation is read. */
+/** Locks the license before reading the activation. */
 export async function lockByActivation(tx: Tx, activationId: string) {
   const license = await lockLicense(tx)
     .where("licenses.id", "=", (eb) =>
@@ -122,7 +122,7 @@ export function insertActivation(
   return tx.insertInto("activations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Applies `change` and gives the activation its next sequence number. */
+/** Increments the sequence number. */
 export function renewActivation(
   tx: Tx,
   id: string,
@@ -162,7 +162,7 @@ export async function insertSigningKey(tx: Tx, key: Insertable<SigningKeysTable>
     .execute();
 }
 
-/** The keys of an order's line that are not withdrawn, locked: those that no machine uses first, then the newest. */
+/** Usable keys of a line, locked; unused ones first, then the newest. */
 export async function lockUsableOf(tx: Tx, lineId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("licenses")
@@ -184,7 +184,7 @@ export async function lockUsableOf(tx: Tx, lineId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Nothing works by these keys any more, and no machine holds a seat of them. */
+/** Refunded keys lose their seats. */
 export async function withdraw(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx.updateTable("licenses").set({ state: "refunded" }).where("id", "in", ids).execute();

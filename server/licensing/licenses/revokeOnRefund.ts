@@ -6,9 +6,8 @@ import * as queries from "./queries.ts";
 import { recordUses } from "./licenseEvents.ts";
 
 /**
- * Withdraws the keys of what was taken back of an order, for good: of each line so many as it has more than pieces
- * are left, first those that no machine uses, and frees their seats. Runs as a job, so at least once: a second run
- * withdraws nothing more.
+ * Job; idempotent: permanently revokes as many keys per line as pieces were returned, unused ones
+ * first, and frees their seats.
  */
 export async function withdrawReturned(
   scope: Scope,
@@ -17,7 +16,7 @@ export async function withdrawReturned(
   await transact(scope.db, async (tx) => {
     await lockOrder(tx, orderId);
     const found = await orderWithLines(tx, orderId);
-    if (!found) throw new Error(`there is no order ${orderId}`);
+    if (!found) throw new Error(`order ${orderId} not found`);
     for (const line of found.lines.filter(({ returned }) => returned > 0)) {
       const usable = await queries.lockUsableOf(tx, line.id);
       const ids = usable.slice(0, Math.max(0, usable.length - piecesLeft(line)));

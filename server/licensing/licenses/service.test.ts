@@ -6,7 +6,7 @@ import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
 import { bought, machine, scopeOf, softwareBy } from "#test/kit/data/licenses.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("the holder sees every key of the order, its term and the machines that use it", async () => {
+test("the holder sees the order's keys with terms and machines", async () => {
   const world = await testWorld();
   const { client, orderId, keys, key, license } = await bought(world, {
     code: "MW-NEST",
@@ -31,7 +31,7 @@ test("the holder sees every key of the order, its term and the machines that use
     status: KeyStatus.authorised,
     validFrom: license.valid_from.toISOString(),
     validUntil: license.valid_until?.toISOString(),
-    graceUntil: null, // its term has not ended
+    graceUntil: null,
     seats: { used: 1, max: 2 },
     activations: [
       {
@@ -49,7 +49,7 @@ test("the holder sees every key of the order, its term and the machines that use
   expect(revoked?.status).toBe(KeyStatus.invalid);
 });
 
-test("a guest and another member see nothing, nor does the holder of another order", async () => {
+test("guests and other members see no keys", async () => {
   const world = await testWorld();
   const { orderId } = await bought(world);
   const { client: other, orderId: otherOrder } = await bought(world);
@@ -58,7 +58,7 @@ test("a guest and another member see nothing, nor does the holder of another ord
   expect(await listByOrder(scopeOf(world, other), { orderId: otherOrder })).toHaveLength(1);
 });
 
-test("the database holds no key in clear", async () => {
+test("the database contains no key in plain text", async () => {
   const world = await testWorld();
   const { key, license } = await bought(world);
   const { rows } = await world.open.database.pool.query<{ text: string }>(

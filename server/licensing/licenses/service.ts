@@ -8,7 +8,7 @@ import type { ActivationRow } from "./queries.ts";
 
 export { countKeysOf, keyUsesOfOrder, keysOfOrder } from "./adminViews.ts";
 
-/** The keys that an order brought, in clear (but not for staff who read as their holder), with the machines that use them; empty for anyone but their holder. */
+/** For the holder only; keys are masked while staff impersonate. */
 export async function listByOrder(
   scope: Scope,
   { orderId }: { orderId: string },
@@ -26,7 +26,6 @@ export async function listByOrder(
 
 type Row = Awaited<ReturnType<typeof queries.licensesOfOrder>>[number];
 
-/** A row as the contract shows it: the only place where column names become field names. */
 function present(scope: Scope, license: Row, live: readonly ActivationRow[]): ProductKey {
   return {
     uuid: license.id,
@@ -38,7 +37,7 @@ function present(scope: Scope, license: Row, live: readonly ActivationRow[]): Pr
     edition: license.edition?.[scope.lang] ?? null,
     months: license.months,
     key: scope.viewer?.viewedBy
-      ? `…${license.key_hint}` // staff who read as the holder
+      ? `…${license.key_hint}` // impersonated
       : scope.vault.open(license.key_cipher, sealContext(license.id)),
     hint: license.key_hint,
     status: keyStatus(termOf(license), live.length, scope.now()),

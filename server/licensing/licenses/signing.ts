@@ -6,24 +6,23 @@ import { transact, type Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
 const SEED_BYTES = 32;
-/** The bytes before the seed of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
+/** PKCS #8 header of an Ed25519 seed (RFC 8410, section 7). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 const SLOTS = ["current", "next"] as const;
 
-/** A signing key as programs pin it. */
 export type PinnedJwk = PublicJwk & {
   readonly kid: string;
   readonly use: "sig";
   readonly alg: "EdDSA";
 };
 
-/** The key that signs and the one that will follow it; made when they are first asked for. */
+/** Current and next key; created on first use. */
 export async function publicKeys(scope: Scope): Promise<PinnedJwk[]> {
   const rows = await transact(scope.db, (tx) => ensureKeys(tx, scope));
   return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, use: "sig", alg: "EdDSA" }));
 }
 
-/** One compact JWS (RFC 7515) by the current key; its header is exactly `alg`, `typ` and `kid`. */
+/** Compact JWS (RFC 7515) with exactly `alg`, `typ` and `kid` in the header. */
 export async function signCompact(
   tx: Tx,
   scope: Scope,
@@ -31,7 +30,7 @@ export async function signCompact(
   claims: object,
 ): Promise<string> {
   const [current] = await ensureKeys(tx, scope);
-  if (!current) throw new Error("there is no signing key");
+  if (!current) throw new Error("no signing key");
   const seed = Buffer.from(
     scope.vault.open(current.private_cipher, sealContext(current.kid)),
     "base64",
@@ -41,7 +40,7 @@ export async function signCompact(
     .sign(privateKey(seed));
 }
 
-/** Whoever comes second meets the unique slots, waits for the first, and reads what that one wrote. */
+/** Concurrent calls meet the unique slots and read the first one's keys. */
 async function ensureKeys(tx: Tx, scope: Scope) {
   const known = await queries.signingKeys(tx);
   if (known.length === SLOTS.length) return known;

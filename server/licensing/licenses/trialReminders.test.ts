@@ -13,7 +13,6 @@ const [trial = { product: "", commodity: "", plan: "" }] = products.flatMap((pro
   return tried && plan ? [{ product: product.uuid, commodity: tried.uuid, plan: plan.uuid }] : [];
 });
 
-/** Somebody tries a product from now on. */
 async function tries(lang: "en" | "tw" = "en") {
   const world = await testWorld();
   const member = await world.member();
@@ -26,7 +25,7 @@ async function tries(lang: "en" | "tw" = "en") {
   return { world, member, orderId: order.json().data.id as string };
 }
 
-/** The subjects that were written, when several processes look at the same moment. */
+/** With two processes running concurrently. */
 async function toldAfter(world: TestWorld, days: number) {
   world.advance(days * DAY_MS);
   await Promise.all([1, 2].map(() => tellTrialEnds(world.scope())));
@@ -41,7 +40,7 @@ const mails = (world: TestWorld) =>
     .orderBy("queued_at")
     .execute();
 
-test("whoever tries a product is told three days before the end and at the end, once each, with the way to its plans", async () => {
+test("trial holders are reminded three days before and at the end, once each, with a link to the plans", async () => {
   const { world, member, orderId } = await tries();
   expect(await toldAfter(world, TRIAL_DAYS - 4)).toEqual([]);
   const [coming, ...more] = await toldAfter(world, 1);
@@ -58,13 +57,13 @@ test("whoever tries a product is told three days before the end and at the end, 
   expect(await toldAfter(world, 5)).toHaveLength(2);
 });
 
-test("in the language of the order", async () => {
+test("the reminder is in the order's language", async () => {
   const { world } = await tries("tw");
   const [coming] = await toldAfter(world, TRIAL_DAYS - 3);
   expect(coming?.subject).toContain("免費試用還有三天到期");
 });
 
-test("who has bought the product meanwhile is left alone", async () => {
+test("buyers of the product get no reminder", async () => {
   const { world, orderId } = await tries();
   const { rows } = { rows: await world.db.selectFrom("order_lines").selectAll().execute() };
   const line = rows.find((row) => row.order_id === orderId);
@@ -97,7 +96,7 @@ test("who has bought the product meanwhile is left alone", async () => {
   expect(await toldAfter(world, 3)).toEqual([]);
 });
 
-test("nobody is told what is long over, or of a key that was withdrawn", async () => {
+test("long expired trials and revoked keys get no reminder", async () => {
   const late = await tries();
   expect(await toldAfter(late.world, TRIAL_DAYS + 5)).toEqual([]);
   const withdrawn = await tries();

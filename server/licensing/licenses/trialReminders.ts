@@ -8,17 +8,17 @@ import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 
 const ROUND = 50;
 const DAY_MS = 86_400_000;
-/** How long before its end a trial's holder is told of it; and how long after it that is still news. */
+/** First reminder before the end, and how long after the end the last one is still sent. */
 const BEFORE_MS = 3 * DAY_MS;
 const NEWS_MS = 3 * DAY_MS;
 
-/** How much of a trial's end its holder was told of. */
+/** Values of `end_told`. */
 const TOLD = { coming: 1, over: 2 } as const;
 
 /**
- * Writes to whoever tries a product three days before that ends, and when it has ended, with the way to its plans, a
- * limited number a round. Who has bought the product meanwhile, or whose key was withdrawn, is not written to.
- * @throws {AggregateError} of what failed, after the round: nobody's mail waits for another's.
+ * Reminds trial holders three days before and at the end, in batches, unless they bought the
+ * product or the key was revoked.
+ * @throws {AggregateError} after trying all.
  */
 export async function tellTrialEnds(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
@@ -27,11 +27,9 @@ export async function tellTrialEnds(scope: Scope): Promise<void> {
       failures.push(error),
     );
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, "some ends of trials could not be told");
+  if (failures.length > 0) throw new AggregateError(failures, "some trial reminders failed");
 }
 
-/** A trial of which there is something to tell now. */
 const isDue = (now: Date): RawBuilder<boolean> => sql`
   line.months = ${TRIAL} and license.end_told < ${TOLD.over}
   and (license.valid_until <= ${now}
@@ -55,13 +53,13 @@ interface Ending {
   readonly slug: string;
   readonly name: Record<"tw" | "en" | "cn", string>;
   readonly valid_until: Date;
-  /** Nothing is to be said about it: it was withdrawn, or its holder has bought the product. */
+  /** Revoked, or the product was bought. */
   readonly is_settled: boolean;
 }
 
 async function tell(tx: Tx, scope: Scope, { id, order_id: orderId }: Trial): Promise<void> {
   const now = scope.now();
-  const order = await lockOrder(tx, orderId); // the order first, as everybody does who locks more
+  const order = await lockOrder(tx, orderId); // lock order: the order first
   const { rows } = await sql<Ending>`
     select license.product_id, product.category_id, product.slug, line.name, license.valid_until,
       license.state not in ('issued', 'active', 'expired') or exists (
@@ -74,7 +72,7 @@ async function tell(tx: Tx, scope: Scope, { id, order_id: orderId }: Trial): Pro
     join products product on product.id = license.product_id
     where license.id = ${id} and ${isDue(now)} for update of license`.execute(tx);
   const [trial] = rows;
-  if (!order || !trial) return; // another process has told
+  if (!order || !trial) return; // sent by another process
   const over = trial.valid_until <= now;
   const told = over ? TOLD.over : TOLD.coming;
   await tx.updateTable("licenses").set({ end_told: told }).where("id", "=", id).execute();

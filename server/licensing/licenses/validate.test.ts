@@ -46,14 +46,14 @@ test("a signed request renews the lease", async () => {
   expect(await lastRecord(world)).toEqual({ kind: "validate", code: "VALID" });
 });
 
-test("the key and the machine will do instead of a signature", async () => {
+test("key and machine replace a signature", async () => {
   const world = await testWorld();
   const { mill, key, act } = await activated(world);
   const answer = await mill.validateKey(key);
   expect(claimsOf(answer.body)).toMatchObject({ ok: true, code: "VALID", act, seq: 2 });
 });
 
-test("a request that the device did not sign is refused, recorded, and renews nothing", async () => {
+test("unsigned and wrongly signed requests are refused, recorded, and renew nothing", async () => {
   const world = await testWorld();
   const { mill, act } = await activated(world);
   const stranger = await mill.validate(act, {}, strangersKey());
@@ -83,7 +83,7 @@ test("a request that the device did not sign is refused, recorded, and renews no
 
 const other = (char: string) => char.repeat(64);
 
-test("another machine is told so in a lease that permits nothing", async () => {
+test("another machine gets a lease without permission", async () => {
   const world = await testWorld();
   const { mill, key, act } = await activated(world);
   const moved = { v: 1, parts: { os: mill.parts.os, board: other("b"), disk: other("d") } };
@@ -107,7 +107,7 @@ test("another machine is told so in a lease that permits nothing", async () => {
   });
 });
 
-test("a machine whose disk was exchanged stays itself, and later its board may follow", async () => {
+test("a machine is recognized after a disk change, and then after a board change", async () => {
   const world = await testWorld();
   const { mill, act } = await activated(world);
   const newDisk = { ...mill.parts, disk: other("d") };
@@ -119,7 +119,7 @@ test("a machine whose disk was exchanged stays itself, and later its board may f
   expect(claimsOf((await mill.validate(act)).body).code).toBe("FP_MISMATCH");
 });
 
-test("a released machine, an ended licence and a missing entitlement are told apart", async () => {
+test("released machines, ended licenses and missing entitlements have distinct codes", async () => {
   const world = await testWorld();
   const { mill, key, act, license } = await activated(world, 1);
   expect(claimsOf((await mill.validate(act, { need: ["5axis"] })).body)).toMatchObject({
@@ -153,7 +153,7 @@ test("a released machine, an ended licence and a missing entitlement are told ap
   expect(await lastRecord(world)).toEqual({ kind: "validate", code: "KEY_INVALID" });
 });
 
-test("renewals at the same time get different numbers", async () => {
+test("concurrent renewals get distinct numbers", async () => {
   const world = await testWorld();
   const { mill, act } = await activated(world);
   const answers = await Promise.all(Array.from({ length: 10 }, () => mill.validate(act)));
@@ -161,7 +161,7 @@ test("renewals at the same time get different numbers", async () => {
   expect(numbers).toEqual(Array.from({ length: 10 }, (_, i) => i + 2));
 });
 
-test("an activation or a key that does not exist has nobody to answer to", async () => {
+test("unknown activations and keys get no lease", async () => {
   const world = await testWorld();
   const mill = machine(world, "Mill 3");
   const gone = await mill.validate("00000000-0000-4000-8000-000000000000");

@@ -18,13 +18,13 @@ import { recordUses } from "./licenseEvents.ts";
 
 interface Found {
   readonly license: LicenseRow;
-  /** The machine's activation, live or released; null when it has none. */
+  /** Live or released. */
   readonly activation: ActivationRow | null;
 }
 
 /**
- * Says in a signed answer whether the program may run on this machine, and renews its lease when it may.
- * @throws {LicenseRefusal} KEY_NOT_FOUND, ACTIVATION_GONE, SIGNATURE_INVALID: there is nobody to answer to.
+ * Returns a signed lease that permits or denies running, and renews it if permitted.
+ * @throws {LicenseRefusal} KEY_NOT_FOUND, ACTIVATION_GONE, SIGNATURE_INVALID.
  */
 export async function validate(
   scope: Scope,
@@ -94,7 +94,7 @@ async function answer(tx: Tx, scope: Scope, input: ValidateInput, found: Found):
   });
 }
 
-/** The first reason that stands against running; entitlements are not sold yet, so none is ever met. */
+/** The first obstacle. Entitlements are not sold yet, so any required one is missing. */
 function judge(scope: Scope, input: ValidateInput, found: Found, seatsUsed: number): LeaseCode {
   const { license, activation } = found;
   const status = keyStatus(termOf(license), seatsUsed, scope.now());

@@ -20,14 +20,13 @@ const tries = async ({ orderId }: Stage, client: Client): Promise<Told[]> =>
 const statesOf = async (at: Stage) =>
   (await tries(at, at.member)).map(({ state }) => state).toSorted();
 
-/** What the regular work does once a minute, at a gateway that has no money for anything, unless told. */
 async function sweep({ world }: Stage, providers = answering()) {
   const scope = world.scope({ providers });
   for (const task of [reconcileDue, expireOverdue, giveUpAbandoned, reconcileDue, giveUpAbandoned])
     await task(scope).catch(() => undefined);
 }
 
-test("a try that nobody finished is settled as given up once the time to pay is over and the gateway has said so", async () => {
+test("an unfinished attempt is given up once it is overdue and the gateway has answered unpaid", async () => {
   const at = await stage();
   at.world.advance(71 * HOUR_MS);
   await sweep(at);
@@ -44,7 +43,7 @@ test("a try that nobody finished is settled as given up once the time to pay is 
   expect(settled).toMatchObject([{ state: "given_up" }, { state: "given_up" }]);
 });
 
-test("one beside the try that paid is asked about once more when the time to pay is over, though its plan has ended", async () => {
+test("an attempt beside the successful one is queried once more when overdue, even after its polling ended", async () => {
   const at = await stage();
   await deeds.paid(at);
   await at.world.db.updateTable("payment_attempts").set({ ask_after: null }).execute();
@@ -57,7 +56,7 @@ test("one beside the try that paid is asked about once more when the time to pay
   expect(await statusOf(at)).toBe(OrderStatus.paid);
 });
 
-test("nothing is given up as long as the gateway says nothing, or while a person decides", async () => {
+test("nothing is given up while the gateway is silent or a decision is pending", async () => {
   const silent = await stage();
   await deeds.cancel(silent);
   silent.world.advance(80 * HOUR_MS);
@@ -78,7 +77,7 @@ test("nothing is given up as long as the gateway says nothing, or while a person
   expect(await statesOf(deciding)).toEqual(["started", "started"]);
 });
 
-test("money that comes for a try that was given up waits for a person, as late money does", async () => {
+test("money for a given-up attempt goes to suspense as late money", async () => {
   const at = await stage();
   at.world.advance(73 * HOUR_MS);
   await sweep(at);
@@ -89,7 +88,7 @@ test("money that comes for a try that was given up waits for a person, as late m
   expect(held).toMatchObject({ cause: "late", state: "held", amount: { minor: at.amount } });
 });
 
-test("a declined card is told to its buyer with the gateway's code, and to others without it", async () => {
+test("the gateway's code of a declined card is shown to the buyer only", async () => {
   const at = await stage();
   await deeds.failed(at);
   const failed = async (client: Client) =>
@@ -98,7 +97,7 @@ test("a declined card is told to its buyer with the gateway's code, and to other
   expect(await failed(at.world.guest())).toMatchObject({ failure: "declined", failureCode: null });
 });
 
-test("the regular work gives up by itself", async () => {
+test("scheduled tasks give attempts up", async () => {
   const at = await stage();
   at.world.advance(73 * HOUR_MS);
   const scope = at.world.scope({ providers: answering() });

@@ -5,7 +5,6 @@ import type { Db } from "#server/platform/db/client.ts";
 
 const ROUND = 100;
 
-/** Whether its order waits for no money any more, and the time in which this try could pay it is over. */
 const isOver = (now: Date): RawBuilder<boolean> => sql`
   attempt.state = 'started' and orders.status <> all(${[OrderStatus.unpaid, OrderStatus.confirming]}::smallint[])
   and coalesce(attempt.account_until, orders.due_at) <= ${now}`;
@@ -13,9 +12,8 @@ const isOver = (now: Date): RawBuilder<boolean> => sql`
 const end = sql`coalesce(attempt.account_until, orders.due_at)`;
 
 /**
- * Settles as given up what somebody began to pay and never finished, a limited number a round: once the time to pay is
- * over and the gateway has said after that that nothing was paid. One that it was not asked about since then is asked
- * about next. Nobody loses anything by it: money that comes all the same is taken as from any other try.
+ * Gives up attempts, limited per run, once their time to pay is over and the gateway has answered "unpaid"
+ * after that. Money that still arrives is handled as for any other attempt.
  */
 export async function giveUpAbandoned({ db, now, providers }: Scope): Promise<void> {
   await askOnceMore(

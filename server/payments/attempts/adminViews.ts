@@ -8,10 +8,10 @@ import { decidedWithdrawalsOf, piecesOf, presented } from "#server/sales/returns
 
 const DELIVERIES_SHOWN = 200;
 
-/** Orders with money that a person must decide about or give back; with `among`, of these orders only. */
+/** With `among`, restricted to these orders. */
 export { ordersWithOpenMoney as ordersUnderReview } from "../suspense/suspenseQueries.ts";
 
-/** Orders one of whose attempts has this number, ours or the gateway's, in full. */
+/** Exact match on our number or the gateway's. */
 export async function ordersByReference(db: Db, typed: string): Promise<string[]> {
   const rows = await db
     .selectFrom("payment_attempts")
@@ -24,13 +24,9 @@ export async function ordersByReference(db: Db, typed: string): Promise<string[]
 
 export { postedAbout } from "../ledger/postingSubjects.ts";
 
-/** Newest first. */
 export { attemptsOf } from "./attemptQueries.ts";
 
-/**
- * What came in about an order's attempts and what became of it, oldest first, the newest two hundred; never
- * the text itself, which holds the payer's data.
- */
+/** The newest 200, oldest first; without `raw`, which holds payer data. */
 export async function deliveriesOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("webhook_events")
@@ -70,10 +66,8 @@ export { refundableOf, refundsOfOrder } from "../refunds/adminViews.ts";
 
 export { renewalOf } from "../recurring/cancelRenewal.ts";
 
-/** Money for an order that stood in suspense or still does, newest first. */
 export { heldOfOrder } from "../suspense/suspenseQueries.ts";
 
-/** What its buyer asked to give back, newest first, in the caller's language, and who has decided it. */
 export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orderId: string) {
   const rows = await decidedWithdrawalsOf(scope.db, orderId);
   const ids = rows.map(({ id }) => id);
@@ -84,7 +78,6 @@ export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orde
   });
 }
 
-/** As the contract shows it. */
 export const heldShown = (row: HeldOfOrder): OrderDetail["suspenseItems"][number] => ({
   id: row.id,
   ref: row.ref,
@@ -97,7 +90,6 @@ export const heldShown = (row: HeldOfOrder): OrderDetail["suspenseItems"][number
   found: row.received_on ? { date: row.received_on, last5: row.payer_last5 } : null,
 });
 
-/** Charges by period of the order that are ended, and those that will be when their money pays it. */
 export async function oddMandates(
   db: Db,
   orderId: string,

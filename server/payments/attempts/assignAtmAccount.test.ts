@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const STORED: [number, string] = [200, "1|OK"];
 
-/** An order by transfer, placed at eight in the morning of the 20th in Taipei, due at the same time of the 23rd. */
+/** An order by transfer, placed at 08:00 on the 20th in Taipei, due at 08:00 on the 23rd. */
 async function byTransfer() {
   const world = await testWorld({ providers: answering() });
   const placed = await placeOrder(world, "atm");
@@ -48,23 +48,23 @@ test("opens the gateway's page for a transfer that ends before the day the order
   }
 });
 
-test("with less than a whole day left a transfer is refused, and said to be for that reason", async () => {
+test("with less than a whole day left a transfer is unavailable because of the deadline", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world);
   const reasons = async () => {
     const { methods } = (await member.get(`/Order/${orderId}/Payment`)).json().data;
     return methods.find(({ method }: { method: string }) => method === "atm").unavailable;
   };
-  world.advance(2 * DAY - 8 * HOUR - 1_000); // the last second of the 21st in Taipei
+  world.advance(2 * DAY - 8 * HOUR - 1_000);
   expect(await reasons()).toBeNull();
   const { fields } = await beginPayment(world, member, orderId, "credit");
   expect(fields["ChoosePayment"]).toBe("Credit");
-  expect(await reasons()).toBe("deadline"); // the 22nd has begun
+  expect(await reasons()).toBe("deadline");
   const answer = await member.post(`/Order/${orderId}/Payment`, { method: "atm" });
   expect([answer.statusCode, answer.json().code]).toEqual([422, "payment.method_unavailable"]);
 });
 
-test("the account is kept, shown until its end and given again; the order stays unpaid", async () => {
+test("the account is stored, shown until it ends and returned again; the order stays unpaid", async () => {
   const { world, member, orderId, amount, issued, told } = await byTransfer();
   expect(await told()).toMatchObject({ transfer: null });
   expect(await issued()).toEqual(STORED);
@@ -82,7 +82,7 @@ test("the account is kept, shown until its end and given again; the order stays 
   expect(again.json().data).toEqual({ kind: "instructions", transfer });
   expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
 
-  await beginPayment(world, member, orderId, "credit"); // a change of mind hides no account
+  await beginPayment(world, member, orderId, "credit");
   expect(await told()).toMatchObject({ attempt: { method: "credit" }, transfer });
   world.advance(Date.parse(transfer.payBy) - world.now().getTime());
   expect((await told()).transfer).toEqual(transfer);
@@ -115,7 +115,7 @@ test.for<[string, Record<string, string>]>([
   ["a day there is not", { ExpireDate: "2026/13/01" }],
   ["no day", { ExpireDate: "" }],
   ["a result's code", { RtnCode: "1" }],
-])("an account notice with %s is kept and not used", async ([, changes]) => {
+])("an account event with %s is stored and not applied", async ([, changes]) => {
   const { world, orderId, attempt, told } = await byTransfer();
   expect(await deliver(world, signedForm(accountOf(attempt, changes)), "info")).toEqual(STORED);
   expect(await told()).toMatchObject({ transfer: null });
@@ -123,7 +123,7 @@ test.for<[string, Record<string, string>]>([
   expect(await stateOf(world, orderId)).toMatchObject({ status: 0, posted: [] });
 });
 
-test("what was signed for one callback address is not taken at another", async () => {
+test("a message signed for one callback URL is rejected at another", async () => {
   const { world, orderId, attempt, told } = await byTransfer();
   const paid = signedForm(noticeOf(attempt));
   const account = signedForm(accountOf(attempt));
@@ -136,7 +136,7 @@ test("what was signed for one callback address is not taken at another", async (
   expect(await stateOf(world, orderId)).toMatchObject({ status: 0, posted: [] });
 });
 
-test("the transfer pays; from where it came is told to the buyer alone", async () => {
+test("the transfer pays the order; its payer is shown to the buyer only", async () => {
   const { world, member, orderId, amount, attempt, issued } = await byTransfer();
   await issued();
   const notice = noticeOf(attempt, { ATMAccBank: "822", ATMAccNo: "54321" });
@@ -167,7 +167,7 @@ test("the account may come after the money", async () => {
   expect(await stateOf(world, orderId)).toMatchObject({ status: OrderStatus.paid });
 });
 
-/** ECPay's real reading, asked through a gateway that knows the account, and the payment once it is `paid`. */
+/** Real ECPay parsing. */
 function gateway(
   world: TestWorld,
   bodies: { account: string; paid: string | null; down?: boolean },
@@ -190,7 +190,7 @@ function gateway(
   return { asked, due: () => reconcileDue(world.scope({ providers: [provider] })) };
 }
 
-test("an account whose callback is lost is found by asking; then the gateway is asked at its end and a day later", async () => {
+test("an account whose webhook is lost is found by polling; the gateway is queried again at its end and a day later", async () => {
   const { world, orderId, attempt, told } = await byTransfer();
   const account = signedForm(accountOf(attempt));
   const bodies = { account, paid: null as string | null };
@@ -213,13 +213,13 @@ test("an account whose callback is lost is found by asking; then the gateway is 
   await due();
   expect(asked).toHaveLength(4);
   expect(await stateOf(world, orderId)).toMatchObject({
-    status: OrderStatus.confirming, // it came late, and waits for a person
+    status: OrderStatus.confirming,
     attempts: ["review"],
     posted: ["payment.unmatched"],
   });
 });
 
-test("when both questions about an account bring no answer, it is asked about every day until one comes", async () => {
+test("without an answer about an account the gateway is queried every day until one comes", async () => {
   const { world, orderId, attempt, issued } = await byTransfer();
   await issued();
   const paid = signedForm(noticeOf(attempt));
@@ -229,7 +229,7 @@ test("when both questions about an account bring no answer, it is asked about ev
   world.advance(over - world.now().getTime());
   for (let day = 1; day <= 3; day++) {
     await expect(due()).rejects.toThrow(AggregateError);
-    await due(); // not again before its time
+    await due();
     expect(asked).toHaveLength(day);
     world.advance(DAY);
   }
@@ -238,7 +238,7 @@ test("when both questions about an account bring no answer, it is asked about ev
   expect(await stateOf(world, orderId)).toMatchObject({ attempts: ["succeeded"] });
 });
 
-test("an answer after the last question ends the asking", async () => {
+test("an answer after the last planned query ends the polling", async () => {
   const { world, issued } = await byTransfer();
   await issued();
   const bodies = { account: "", paid: null, down: true };

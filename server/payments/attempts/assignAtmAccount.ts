@@ -7,8 +7,8 @@ import { updateAttempt } from "./attemptQueries.ts";
 import type { Case } from "./paymentCase.ts";
 
 /**
- * Keeps the account that a transfer goes to; the order stays unpaid. Only the first one counts, and none once
- * the attempt is decided, as the payment may overtake it, or once the order comes to something else.
+ * Only the first account counts, and none once the attempt is decided (the payment may overtake it) or the
+ * total changed.
  */
 export async function issueAccount(
   tx: Tx,

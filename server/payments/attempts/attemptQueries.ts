@@ -41,7 +41,6 @@ export function attemptByProviderRef(
     .executeTakeFirst();
 }
 
-/** The try that a call of this key has begun for the order; without a key there is none. */
 export async function attemptByRequest(
   db: Db | Tx,
   orderId: string,
@@ -90,7 +89,6 @@ export async function updateAttempt(
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();
 }
 
-/** The newest account of this order that still takes money by `now`, and takes what the order comes to. */
 export function openAccountOf(
   db: Db | Tx,
   orderId: string,
@@ -109,7 +107,7 @@ export function openAccountOf(
     .executeTakeFirst();
 }
 
-/** Attempts of the order whose end nobody knows, oldest first; none of one that is paid or closed. */
+/** Oldest first. */
 export function undecidedOf(
   db: Db | Tx,
   orderId: string,
@@ -125,7 +123,6 @@ export function undecidedOf(
     .execute();
 }
 
-/** Newest first. */
 export function attemptsOf(db: Db | Tx, orderId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom("payment_attempts")
@@ -166,7 +163,7 @@ export async function isKnown(
   return row !== undefined;
 }
 
-/** How many disputes of a payment were told of, each once, and how many of them as won. */
+/** Counts each dispute once. */
 export function countDisputes(
   tx: Tx,
   key: { provider: string; ref: string },
@@ -182,7 +179,7 @@ export function countDisputes(
     .executeTakeFirstOrThrow();
 }
 
-/** Undecided attempts that it is time to ask about; rows that another process is just claiming are left to it. */
+/** Skips rows that another process is claiming. */
 export function lockDueToAsk(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
@@ -204,10 +201,7 @@ export interface Overdue {
   readonly undecided: string[];
 }
 
-/**
- * Unpaid orders whose time to pay is over and whose turn it is, with their undecided attempts: those without any first,
- * so that they never wait for a gateway; then the longest waiting.
- */
+/** Orders without undecided attempts first: they need no gateway; then the longest waiting. */
 export async function overdueOrders(db: Db | Tx, now: Date, limit: number): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     select orders.id as "orderId", coalesce(asked.ids, '{}') as undecided
@@ -221,7 +215,7 @@ export async function overdueOrders(db: Db | Tx, now: Date, limit: number): Prom
   return rows;
 }
 
-/** Their next turn, should the gateway say nothing: after half the time that they are overdue, from five minutes to six hours. */
+/** Next try: half the time overdue, between five minutes and six hours. */
 export async function postpone(tx: Tx, ids: readonly string[], now: Date) {
   await sql`
     update orders set close_after = ${now}::timestamptz + least(
@@ -237,7 +231,7 @@ export async function updateAskAfter(db: Db | Tx, id: string, askAfter: Date | n
     .execute();
 }
 
-/** Asks no more about an attempt, unless something has changed when to since it was planned for `at`. */
+/** Stops polling unless it was rescheduled since it was planned for `at`. */
 export async function endAsking(db: Db, id: string, at: Date) {
   await db
     .updateTable("payment_attempts")

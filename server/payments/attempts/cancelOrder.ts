@@ -16,12 +16,7 @@ import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempt
 
 type CancelAny = z.output<typeof orderReview.cancelAny.input>;
 
-/**
- * Its buyer cancels an unpaid order. The gateway is asked about every payment under way before, so that one that
- * has come makes it paid instead.
- * @throws {Refusal} `order.not_found` for anybody else, `order.not_cancellable` unless it is unpaid,
- *   `payment.undecided` when the gateway does not answer.
- */
+/** Queries the gateway first: an arrived payment pays the order instead. */
 export async function cancel(scope: Scope, { id }: { id: string }): Promise<Order> {
   ensure(orderCan("cancel", await requireOwnOrder(scope, id)), "order.not_cancellable");
   const asked = await askUndecided(scope, id);
@@ -36,13 +31,7 @@ export async function cancel(scope: Scope, { id }: { id: string }): Promise<Orde
   return get(scope, { id });
 }
 
-/**
- * Staff cancel an order that is not paid; what is held for it, and what is `received` and was not booked yet, is to be
- * given back.
- * @throws {Refusal} `order.not_found`, `order.not_cancellable`, `payment.undecided`; `suspense.changed` when other
- *   money is held than was `seen`, and `transfer.changed` when another `report` is open than that, or, unless told,
- *   than before the gateway was asked; `transfer.possible_duplicate`; or unless `orders.write`, and `payments.write` too where money is received or waits for a decision.
- */
+/** Queries the gateway before the transaction, then checks that no undecided attempt is new. */
 export function cancelAny(scope: Scope, input: CancelAny): Promise<Decided> {
   return cancelAs(scope, input, "cancelByStaff");
 }
@@ -96,15 +85,14 @@ interface Deed {
     | "order.rejected"
     | "order.reopened"
     | "order.renewal_cancelled";
-  /** What its buyer reads of it; null for nothing. */
+  /** Shown to the buyer. */
   readonly reason: string | null | undefined;
-  /** What of the order's money the deed was about. */
+  /** Minor units. */
   readonly amount?: number;
-  /** Who has decided it, where that was not the viewer, or not now. */
+  /** Set if another person decided. */
   readonly actorId?: string | null;
 }
 
-/** Writes into the audit trail what staff have decided, and answers it. */
 export async function decided(tx: Tx, scope: Scope, deed: Deed): Promise<Decided> {
   const { order, to, action, reason, amount, actorId } = deed;
   await audit(tx, scope, {
@@ -129,11 +117,7 @@ interface Kept {
   readonly code: ErrorCode;
 }
 
-/**
- * Staff cancel several unpaid orders, each by itself: one that is refused does not hold up the others. One with money
- * to decide about is refused, because nobody has looked at that here.
- * @throws {Refusal} unless `orders.write`.
- */
+/** Refuses orders with suspense: nobody has reviewed it here. */
 export async function cancelMany(
   scope: Scope,
   { ids, reason }: { ids: readonly string[]; reason: string },

@@ -4,10 +4,7 @@ import { NOT_OPENED } from "#shared/payments/attempts/failures.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { AttemptRow } from "./attemptQueries.ts";
 
-/**
- * Keeps the provider's own number of the page that takes this try's money, before anybody is sent there; one that had been
- * given up because no page could be opened goes on.
- */
+/** Stored before the redirect; revives an attempt that failed because no page opened. */
 export async function noteSession(db: Db, id: string, session: string): Promise<void> {
   await sql`
     update payment_attempts set session_ref = ${session},
@@ -17,7 +14,7 @@ export async function noteSession(db: Db, id: string, session: string): Promise<
     where id = ${id}`.execute(db);
 }
 
-/** The gateway opened no page for this try: nobody was sent anywhere, so that nobody can pay by it. */
+/** Without a session nobody can have paid. */
 export async function noteNotOpened(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable("payment_attempts")
@@ -36,7 +33,7 @@ interface Claim {
   readonly limit: number;
 }
 
-/** Pages that are open, though nobody is to pay on them; each counts as asked about from now on. */
+/** Open sessions of orders that are closed or whose total changed; marks them as claimed at `now`. */
 export async function claimPages(
   tx: Tx,
   { now, providers, begunAfter, askedBefore, limit }: Claim,

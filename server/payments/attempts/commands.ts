@@ -1,7 +1,6 @@
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 
-/** How the order was paid: by the first of its tries that succeeded, whatever its buyer has chosen since. */
 export async function methodPaidBy(tx: Tx, orderId: string): Promise<PaymentMethod> {
   const { method, payment_method } = await tx
     .selectFrom("orders")

@@ -41,11 +41,9 @@ interface Placed {
   readonly manager: Client;
   readonly id: string;
   readonly amount: number;
-  /** Two licences, then three counted pieces. */
   readonly lines: readonly [Line, Line];
 }
 
-/** An unpaid order of two things, one of them counted, that nobody has begun to pay. */
 async function placed(providers?: TestWorld["providers"]): Promise<Placed> {
   const world = await testWorld(providers && { providers });
   const member = await world.member();
@@ -130,7 +128,7 @@ test("staff change an unpaid order: price, stock, history, audit and the buyer's
   expect(await stockOf(at)).toBe(before + 3);
 });
 
-test("more pieces are taken out of the stock, and more than there are is refused at its line", async () => {
+test("an edit takes more pieces from stock; more than there are is refused at its line", async () => {
   const at = await placed();
   const [licence, pieces] = at.lines;
   const before = await stockOf(at);
@@ -142,7 +140,7 @@ test("more pieces are taken out of the stock, and more than there are is refused
   expect(await stockOf(at)).toBe(0);
 });
 
-test("what cannot be edited says why, and nothing of it changes", async () => {
+test("a refused edit names its reason and changes nothing", async () => {
   const at = await placed();
   const [licence, pieces] = at.lines;
   const codeOf = async (lines: object[], fields?: object) =>
@@ -156,7 +154,7 @@ test("what cannot be edited says why, and nothing of it changes", async () => {
   expect(await codeOf(one, { reason: " " })).toBe("request.invalid");
   expect(await codeOf(one, { revision: 1 })).toBe("edit.conflict");
   const failed = await beginPayment(at.world, at.member, at.id);
-  expect(await codeOf(one)).toBe("payment.undecided"); // nothing listens at its gateway
+  expect(await codeOf(one)).toBe("payment.undecided"); // its gateway is unreachable
   await deliver(at.world, signedForm(noticeOf(failed, { RtnCode: "10100058" })));
   at.world.advance(72 * HOUR_MS);
   expect(await codeOf(one)).toBe("order.not_editable");
@@ -167,7 +165,7 @@ test("what cannot be edited says why, and nothing of it changes", async () => {
   ]).toEqual([[], 2]);
 });
 
-test("money of before the edit does not pay what the order comes to now", async () => {
+test("money from before an edit does not pay the new total", async () => {
   const at = await placed();
   const failed = await beginPayment(at.world, at.member, at.id);
   await deliver(at.world, signedForm(noticeOf(failed, { RtnCode: "10100058" })));
@@ -178,7 +176,7 @@ test("money of before the edit does not pay what the order comes to now", async 
   expect(books).toMatchObject({ suspense: -at.amount });
 });
 
-test("a try that was left does not stand in the way, and what comes of it later waits for a person", async () => {
+test("an abandoned attempt does not block an edit, and its later money goes to suspense", async () => {
   const at = await placed(answering());
   const left = await beginPayment(at.world, at.member, at.id);
   expect((await edit(at, [quantity(at.lines[0], 1)])).statusCode).toBe(200);
@@ -188,7 +186,7 @@ test("a try that was left does not stand in the way, and what comes of it later 
   expect(books).toMatchObject({ suspense: -at.amount });
 });
 
-test("a payment whose notice was lost is found before the edit, which is refused", async () => {
+test("a payment whose webhook was lost is found before the edit, which is refused", async () => {
   const [ecpay, ...others] = answering();
   if (!ecpay) throw new Error("no provider");
   const lost: { body: string | null } = { body: null };
@@ -206,7 +204,7 @@ test("a payment whose notice was lost is found before the edit, which is refused
   });
 });
 
-test("an account to transfer to keeps the order as it is until it has ended", async () => {
+test("an open ATM account blocks edits until it ends", async () => {
   const at = await placed(answering());
   await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
   const attempt = await beginPayment(at.world, at.member, at.id, "atm");
@@ -222,7 +220,7 @@ test("an account to transfer to keeps the order as it is until it has ended", as
   expect([await isOpen(), (await change()).statusCode]).toEqual([false, 200]);
 });
 
-test("an account that arrives after the edit is handed to nobody", async () => {
+test("an account that arrives after the edit is not shown", async () => {
   const at = await placed(answering());
   await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
   const attempt = await beginPayment(at.world, at.member, at.id, "atm");
@@ -236,7 +234,7 @@ test("an account that arrives after the edit is handed to nobody", async () => {
   expect(await outcomes(at.world)).toEqual(["superseded"]);
 });
 
-test("an account of what the order came to before is not handed out", async () => {
+test("an account for the previous total is not shown", async () => {
   const at = await placed(answering());
   await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
   const attempt = await beginPayment(at.world, at.member, at.id, "atm");
@@ -247,7 +245,7 @@ test("an account of what the order came to before is not handed out", async () =
   expect(again.ref).not.toBe(attempt.ref);
 });
 
-test("of two who edit at once one is told, and a payment begun at the same moment is of what is ordered", async () => {
+test("of two concurrent edits one conflicts, and a concurrent payment is for the order's total", async () => {
   const at = await placed();
   const [licence] = at.lines;
   const answers = await Promise.all([
@@ -271,7 +269,7 @@ test("of two who edit at once one is told, and a payment begun at the same momen
   expect(attempts).toEqual(begun === 200 ? [{ amount_minor: total }] : []);
 });
 
-test("an edit and a cancellation at once leave every piece in the stock once", async () => {
+test("a concurrent edit and cancellation return every piece to stock once", async () => {
   const at = await placed();
   const before = await stockOf(at);
   await Promise.all([

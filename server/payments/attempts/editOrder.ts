@@ -16,13 +16,8 @@ import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempt
 type Input = z.output<typeof orderEditing.edit.input>;
 
 /**
- * Staff change the quantities of an order that is not paid, at the prices it was placed with; its time to pay goes
- * on. The gateway is asked about every payment under way before; what comes later of one that was left pays
- * nothing by itself. While an account takes money it stays as it is: a transfer cannot be called back.
- * @throws {Refusal} `order.not_found`; `order.not_editable` unless it is unpaid and in time; `edit.conflict`
- *   unless `revision` is its own; `payment.account_assigned` while an account takes money for it;
- *   `payment.undecided` when the gateway does not answer; `order.nothing_changed`; `order.nothing_left`;
- *   `payment.method_unavailable` when nobody would take that amount; or unless `orders.write`.
+ * At the placed prices; the deadline stays. Refused while an ATM account is open: a transfer cannot be called
+ * back.
  */
 export async function edit(scope: Scope, input: Input): Promise<OrderEdited> {
   requireStaff(scope, "orders.write");

@@ -4,15 +4,13 @@ import { claimPages } from "./checkoutSessionQueries.ts";
 import { reconcile } from "../reconciliation/reconcile.ts";
 
 const ROUND = 20;
-/** No page takes money for longer. */
+/** Maximum lifetime of a gateway session. */
 const LONGEST_MS = 86_400_000;
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Has gateways close the pages on which nobody is to pay any more, a limited number a round: those of an order that was
- * paid another way, was closed, or comes to another amount now. What has become of each is asked then: it may have been
- * paid at the last moment. One that could not be closed is tried again in five minutes.
- * @throws {AggregateError} of what failed, after the round.
+ * Expires gateway sessions that must not take money any more, limited per run, then queries each attempt,
+ * which may have been paid meanwhile. A failure is retried after five minutes.
  */
 export async function closePages(scope: Scope): Promise<void> {
   const closing = scope.providers.filter((provider) => provider.closePage !== undefined);
@@ -30,7 +28,6 @@ export async function closePages(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
   for (const { id, provider, session_ref: session } of pages) {
     if (session === null) continue;
-    // It refuses to close what was paid a moment ago, of which its answer to the question tells.
     const itsOwn = closing.find((each) => each.id === provider);
     const failure = await (itsOwn?.closePage?.(session) ?? Promise.resolve()).then(
       () => null,
@@ -42,5 +39,6 @@ export async function closePages(scope: Scope): Promise<void> {
     });
     if (failure && outcome === null) failures.push(failure);
   }
-  if (failures.length > 0) throw new AggregateError(failures, "some pages could not be closed");
+  if (failures.length > 0)
+    throw new AggregateError(failures, "some checkout sessions could not be expired");
 }

@@ -17,7 +17,7 @@ import { expireOverdue } from "./service.ts";
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 72 * 60 * MINUTE_MS;
 
-/** The sweep, with a gateway that knows of `paid` attempts, or of which nobody hears. */
+/** Runs `expireOverdue` with a gateway that knows the `paid` attempts, or is down. */
 function sweep(
   world: TestWorld,
   { paid = [], down = false }: { paid?: Started[]; down?: boolean },
@@ -38,7 +38,7 @@ function sweep(
   return { asked, run: () => expireOverdue(world.scope({ providers: [provider] })) };
 }
 
-/** An order whose payment began five minutes before its time was over, which it now is. */
+/** An order that is just overdue; its payment started five minutes earlier. */
 async function overdue() {
   const world = await testWorld();
   const { member, orderId, amount } = await placeOrder(world);
@@ -48,7 +48,7 @@ async function overdue() {
   return { world, orderId, amount, attempt };
 }
 
-test("a payment begun shortly before the end whose callback was lost makes the order paid, not cancelled", async () => {
+test("a late payment whose webhook was lost makes the order paid, not expired", async () => {
   const { world, orderId, amount, attempt } = await overdue();
   const { asked, run } = sweep(world, { paid: [attempt] });
   await run();
@@ -61,7 +61,7 @@ test("a payment begun shortly before the end whose callback was lost makes the o
   });
 });
 
-test("what the gateway has no money for is cancelled, and money that comes afterwards waits for a person", async () => {
+test("an unpaid order expires, and money that comes afterwards goes to suspense", async () => {
   const { world, orderId, attempt } = await overdue();
   await sweep(world, {}).run();
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
@@ -70,7 +70,7 @@ test("what the gateway has no money for is cancelled, and money that comes after
   expect(await outcomes(world)).toEqual(["late"]);
 });
 
-test("while the gateway does not answer its orders wait, and the others are cancelled all the same", async () => {
+test("while the gateway is down its orders wait, and the others expire", async () => {
   const { world, orderId } = await overdue();
   const other = await placeOrder(world);
   world.advance(WINDOW_MS);
@@ -82,7 +82,7 @@ test("while the gateway does not answer its orders wait, and the others are canc
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
 });
 
-test("an order about which the gateway says nothing is asked about less and less often", async () => {
+test("an order without a gateway answer is queried less and less often", async () => {
   const { world, attempt } = await overdue();
   const { asked, run } = sweep(world, { down: true });
   for (let minute = 0; minute < 24 * 60; minute++) {
@@ -94,7 +94,7 @@ test("an order about which the gateway says nothing is asked about less and less
   expect(asked.length).toBeLessThan(20);
 });
 
-test("twenty orders about which the gateway says nothing do not keep the next one open", async () => {
+test("twenty orders without a gateway answer do not block the next one", async () => {
   const world = await testWorld();
   const silent: (Started & { orderId: string })[] = [];
   for (let made = 0; made < 20; made++) {
@@ -123,7 +123,7 @@ test("twenty orders about which the gateway says nothing do not keep the next on
   expect((await stateOf(world, last.orderId)).status).toBe(OrderStatus.expired);
 });
 
-test("a payment begun while the gateway was asked about the others keeps the order open", async () => {
+test("a payment started while the gateway was queried keeps the order open", async () => {
   const { world, orderId } = await overdue();
   const [ecpay] = world.providers;
   if (!ecpay) throw new Error("no provider");

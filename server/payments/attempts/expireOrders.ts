@@ -10,10 +10,8 @@ import { isUnasked } from "../reconciliation/resolvePendingAttempts.ts";
 const ROUND = 20;
 
 /**
- * Cancels orders that were not paid in time, a limited number a round. The gateway is asked about each of their
- * undecided payments right before; an order about which it gives no answer waits behind the others for its next turn,
- * longer each time. Money that comes for a cancelled one waits for a person.
- * @throws {AggregateError} of what failed, after the round.
+ * Expires overdue orders, limited per run, after querying their undecided attempts. Without an answer the
+ * order waits longer each time. Money that comes later goes to suspense.
  */
 export async function expireOverdue(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
@@ -26,7 +24,7 @@ export async function expireOverdue(scope: Scope): Promise<void> {
     throw new AggregateError(failures, "some overdue orders could not be cancelled");
 }
 
-/** Whose turn it is; the next one of those that must be asked about is planned before, whatever comes of this one. */
+/** Claims a batch and schedules its next try before the gateway is queried. */
 function takeTurns(scope: Scope): Promise<Overdue[]> {
   return transact(scope.db, async (tx) => {
     const now = scope.now();

@@ -13,13 +13,7 @@ import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempt
 
 type Input = z.output<typeof orderReview.closeUnanswered.input>;
 
-/**
- * Staff end an order that was not paid in time though the gateway does not say so. It is asked once more before, so
- * that a payment it knows of makes the order paid instead; one that it tells of later is late money, which waits for a
- * decision as any other.
- * @throws {Refusal} `order.not_found`; `order.not_cancellable` unless it is unpaid, its time is over and the gateway was
- *   asked in vain; `payment.undecided` for a payment that was begun meanwhile; or unless `payments.write`.
- */
+/** Queries the gateway once more first; money reported later goes to suspense. */
 export async function closeUnanswered(scope: Scope, { id, reason }: Input): Promise<Decided> {
   requireStaff(scope, "payments.write");
   ensureWaits(await transact(scope.db, (tx) => lockOrder(tx, id)));

@@ -6,7 +6,6 @@ import type { CheckoutInput } from "#server/integrations/payment/provider.ts";
 const REF_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const REF_LENGTH = 20;
 
-/** Where the gateway calls, and where it sends the browser. */
 export function urlsOf(
   scope: Scope,
   order: OrderRow,
@@ -26,7 +25,6 @@ export function urlsOf(
   };
 }
 
-/** 20 characters of 36, all equally likely: about 103 random bits. */
 export function newRef({ randomBytes }: Scope): string {
   const size = REF_ALPHABET.length;
   const fair = 256 - (256 % size);

@@ -30,7 +30,6 @@ const HOUR_MS = 3_600_000;
 interface Basket {
   readonly amount: Money;
   readonly lines: readonly (Planned & { readonly product: string })[];
-  /** What codes give. */
   readonly gains?: readonly Pick<Gain, "freeMonths">[];
 }
 
@@ -41,10 +40,7 @@ interface Planned {
 
 type Terms = Omit<PaymentWish, "method">;
 
-/**
- * Every way to pay for what would be ordered now, with the reason where it cannot be used. Nothing but `free` is
- * offered for free trials and for what codes take everything off, and never for anything else.
- */
+/** Free trials and fully discounted orders offer `free` alone; nothing else offers it. */
 export async function offers(
   scope: Scope,
   { amount, lines, gains = [] }: Basket,
@@ -64,7 +60,7 @@ export async function offers(
   return reason ? all.map(unavailableFor(reason)) : all;
 }
 
-/** Why the viewer is given no trial of these; null where they are, or none is asked for. A guest is only told when they order. */
+/** Null for guests: they are told when they order. */
 async function whyNoTrial(
   { db, viewer }: Scope,
   lines: Basket["lines"],
@@ -77,10 +73,6 @@ async function whyNoTrial(
   return member?.email_verified_at ? null : "trial_unverified";
 }
 
-/**
- * Every way to pay this order, but for those that never fit it; whoever only holds its link is told which are the buyer's.
- * None can be used once its time is over, whether it is closed already or waits for its gateway's word.
- */
 export async function offersOfOrder(
   scope: Scope,
   { order, lines }: { order: OrderRow; lines: readonly Planned[] },
@@ -96,7 +88,6 @@ export async function offersOfOrder(
   );
 }
 
-/** Whether its buyer can pay the order now: by `method` where one is named, else by any. */
 export async function isPayable(
   tx: Tx,
   scope: Scope,
@@ -107,7 +98,6 @@ export async function isPayable(
   return method === undefined ? ways.length > 0 : ways.includes(method);
 }
 
-/** By what its buyer can pay the order now. */
 export async function payableWays(
   tx: Tx,
   scope: Scope,
@@ -118,7 +108,6 @@ export async function payableWays(
   return all.filter(({ unavailable }) => unavailable === null).map((offer) => offer.method);
 }
 
-/** What decides how an order can be paid now. */
 export const termsOf = async (
   db: Db | Tx,
   { now }: Scope,
@@ -134,7 +123,7 @@ export const termsOf = async (
   transfers: await transferCurrencies(db),
 });
 
-/** Whoever holds an order's link may pay it, but never enter into anything that goes on. */
+/** Holders of an order's link may pay it, but not start anything recurring. */
 export const mayBegin = ({ viewer }: Scope, order: OrderRow, method: PaymentMethod): boolean =>
   viewer?.memberId === order.member_id || LINK_METHODS.includes(method);
 
@@ -157,7 +146,7 @@ function offerOf(
     const refused = provider.refuses(wish);
     return limits && refused !== "method" ? [{ method, unavailable: refused, limits }] : [];
   });
-  // Why the one that takes this currency refuses says more than that another does not take it.
+  // Prefer the reason of a provider that takes this currency.
   return (
     handling.find(({ unavailable }) => unavailable === null) ??
     handling.find(({ unavailable }) => unavailable !== "currency") ??

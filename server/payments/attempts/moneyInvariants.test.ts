@@ -17,13 +17,12 @@ import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
 import { checkTries, WatchedTries } from "#test/payments/watchedAttempts.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-// The names are those of the list of invariants in the design of subscriptions, A.3.
+// Invariants are named as in the design of subscriptions, section A.3.
 
 const MORE = ["wait", "begin", "beginAtOnce", "hush", "return", "foundTwice"] as const;
 type Command = Deed | (typeof MORE)[number];
 const COMMANDS = [...(Object.keys(deeds) as Deed[]), ...MORE] as const;
 
-/** What books money that somebody found on the account. */
 const BOOKS: ReadonlySet<Command> = new Set([
   "receipt",
   "receiptNamed",
@@ -34,10 +33,9 @@ const BOOKS: ReadonlySet<Command> = new Set([
   "cancelSome",
 ]);
 
-/** What brings money, by the payment that it is said to have come for. */
 const MONEY: Partial<Record<Command, 0 | 1 | 2>> = { paid: 0, paidTwice: 1, less: 1, paidAgain: 2 };
 
-/** Answers how often money was booked by it for sure. */
+/** Returns how many bookings certainly happened. */
 async function obey(at: Stage, command: Command, tries: WatchedTries): Promise<number> {
   if (command === "wait") at.world.advance(25 * HOUR_MS);
   else if (command === "hush") tries.isSilent = !tries.isSilent;
@@ -49,7 +47,7 @@ async function obey(at: Stage, command: Command, tries: WatchedTries): Promise<n
   return 0;
 }
 
-/** A3, A14: what is found once is booked once, however often it is sent. */
+/** A3, A14: repeated requests book once. */
 async function findTwice(at: Stage): Promise<number> {
   const headers = { "idempotency-key": `found-${at.world.newId()}` };
   const send = (received: number) => bookReceipt(at, { received }, { headers });
@@ -59,20 +57,19 @@ async function findTwice(at: Stage): Promise<number> {
   return 1;
 }
 
-/** A14: one key gives one answer, and none to another body. */
+/** A14: one key gives one response and rejects another body. */
 async function beginTwice({ world, member, orderId }: Stage): Promise<void> {
   const headers = { "idempotency-key": `try-${world.newId()}` };
   const send = (method: string) =>
     member.post(`/Order/${orderId}/Payment`, { method }, { headers });
   const one = await send("credit");
-  if (one.json().code === "payment.undecided") return; // nothing was begun, and it may be tried again
+  if (one.json().code === "payment.undecided") return;
   const same = await send("credit");
   expect([same.statusCode, same.json()]).toEqual([one.statusCode, one.json()]);
   if (one.statusCode !== 200) return;
   expect((await send("bank")).json().code).toBe("request.key_reused");
 }
 
-/** Somebody presses the button in three windows at the same moment. */
 async function beginAtOnce({ member, orderId }: Stage): Promise<void> {
   const press = () => member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   await Promise.all([press(), press(), press()]);
@@ -82,12 +79,10 @@ interface Money {
   readonly came: number;
   readonly times: number;
   readonly returned: number;
-  /** What has paid the order and is not given back. */
   readonly paid: number;
   readonly waiting: number;
 }
 
-/** What the books and the list of held money say of one order. */
 async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
   const { rows } = await open.database.pool.query<Money>(
     `with posted as (
@@ -108,9 +103,9 @@ async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
   return rows[0] ?? { came: 0, times: 0, returned: 0, paid: 0, waiting: 0 };
 }
 
-/** A3, A9: each payment counts once, however often it is told; what came has paid, waits, or went back. */
+/** A3, A9: each payment counts once; all money has paid, waits or went back. */
 async function checkMoney(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
-  // Staff booked each of these, and no report was booked without one.
+  // Each was booked by staff, and no report without one.
   const transfers = await at.world.db
     .selectFrom("payment_attempts")
     .select("id")
@@ -146,7 +141,6 @@ const stories = fc.record({
   atOnce: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Begun again and again, while the gateway answers and while it does not. */
 const PRESSED = {
   commands: [
     "beginAtOnce",
@@ -159,9 +153,8 @@ const PRESSED = {
   atOnce: 1,
 };
 
-/** One after the other, or some at the same moment; the same notice may come again at any time. */
 test(
-  "commands in any order, doubled and at once, keep A1, A3, A6 to A9 and A14",
+  "commands in any order, repeated and concurrent, keep A1, A3, A6 to A9 and A14",
   { timeout: 300_000 },
   async () => {
     const tries = new WatchedTries();
@@ -188,7 +181,7 @@ test(
           await checkMoney(at, told, booked);
           await checkTries(tries, at);
         }
-        tries.isSilent = false; // staff cannot reject what a silent gateway may still have money of
+        tries.isSilent = false; // staff cannot reject while a silent gateway may hold money
         await settleAll(at, told, booked);
         expect((await moneyOf(at)).waiting).toBe(0);
       }),
@@ -197,7 +190,7 @@ test(
   },
 );
 
-/** A6, A9: after its time no order is unpaid; refused and given back, what came nets to nothing. */
+/** A6, A9: no overdue order stays unpaid; after rejection and refunds the sum is zero. */
 async function settleAll(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
   at.world.advance(73 * HOUR_MS);
   await deeds.sweep(at);
@@ -217,11 +210,9 @@ const ends = fc.record({
     fc.constantFrom<Deed>("report", "less", "paidTwice", "failed", "cancel", "cancelAny"),
     { maxLength: 2 },
   ),
-  /** Its first payment came, and the callback was lost. */
   lost: fc.boolean(),
 });
 
-/** More days than an order waits: one whose callback was lost, one that was reported, one that failed, one untouched. */
 const LAPSING: { deeds: Deed[]; lost: boolean }[] = [
   { deeds: [], lost: true },
   { deeds: ["report"], lost: false },
@@ -230,10 +221,10 @@ const LAPSING: { deeds: Deed[]; lost: boolean }[] = [
 ];
 
 test(
-  "days that pass one by one, or all at once, leave the same orders (A13)",
+  "days passing one by one or all at once leave the same orders (A13)",
   { timeout: 300_000 },
   async () => {
-    const days = fc.integer({ min: 2, max: 6 }); // a single day passes in the same way in both
+    const days = fc.integer({ min: 2, max: 6 });
     const orders = fc.array(ends, { minLength: 2, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(days, orders, async (count, plans) => {
@@ -245,7 +236,6 @@ test(
   },
 );
 
-/** How these orders stand after jumps of so many days, with the regular work after each. */
 async function afterDays(
   plans: readonly { deeds: readonly Deed[]; lost: boolean }[],
   jumps: readonly number[],

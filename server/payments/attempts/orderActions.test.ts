@@ -20,7 +20,7 @@ const step = fc.record({
   hours: fc.constantFrom(0, 0, 1, 20, 80),
 });
 
-/** A3, A9: nothing is lost or applied twice, and no more is given back than came. */
+/** A3, A9: nothing is lost or applied twice, and refunds never exceed what came. */
 async function checkMoney(at: Stage): Promise<void> {
   const { db } = at.world;
   const { books, paid, status } = await stateOf(at.world, at.orderId);
@@ -32,7 +32,7 @@ async function checkMoney(at: Stage): Promise<void> {
   expect(books["suspense"] ?? 0).toBe(0 - waiting);
   const { refunded, total } = await db
     .selectFrom("orders")
-    .select(["refunded_minor as refunded", "total_minor as total"]) // staff may have put more on it
+    .select(["refunded_minor as refunded", "total_minor as total"]) // an edit may have raised it
     .where("id", "=", at.orderId)
     .executeTakeFirstOrThrow();
   expect((books["deferred_revenue"] ?? 0) + (books["tax_owed"] ?? 0)).toBe(refunded - paid);
@@ -47,7 +47,7 @@ async function checkMoney(at: Stage): Promise<void> {
     .where("outcome", "in", ["applied", "duplicate", "amount_differs", "late"])
     .where("says", "=", "paid")
     .execute();
-  const came = held.filter(({ cause }) => cause !== "refund"); // that had come before
+  const came = held.filter(({ cause }) => cause !== "refund"); // counted before
   const transfers = came.filter(({ provider }) => provider === "bank").length;
   const received = await db
     .selectFrom("ledger_transactions")
@@ -61,7 +61,6 @@ async function checkMoney(at: Stage): Promise<void> {
   expect(jobs.rows).toHaveLength(isPaid || isGivenBack ? 1 : 0);
 }
 
-/** A6: its time is over, and the clock has ended what it may. */
 async function outlast(at: Stage): Promise<void> {
   at.world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
   await deeds.sweep(at);
@@ -69,7 +68,7 @@ async function outlast(at: Stage): Promise<void> {
 }
 
 test.for(GATEWAYS)(
-  "deeds and notices of %s in any order, repeated and at once, keep the books and the history right",
+  "actions and events of %s in any order, repeated and concurrent, keep books and history consistent",
   { timeout: 240_000 },
   async (gateway) => {
     await fc.assert(
@@ -92,12 +91,12 @@ test.for(GATEWAYS)(
   },
 );
 
-/** A person sends back whatever is to be given back, twice at once: each leaves suspense once. */
+/** Refunds everything due, twice at once: each item leaves suspense once. */
 async function giveAllBack(at: Stage): Promise<void> {
   const { world, manager } = at;
   const due = (await manager.get("/Manager/SuspenseItem?state=refund_due&limit=100")).json().data;
   for (const { id, refund } of due) {
-    if (refund !== null) continue; // by two people, after these
+    if (refund !== null) continue; // these need two people
     const answers = await Promise.all(
       [1, 2].map((n) => manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: `R${n}` })),
     );
@@ -114,7 +113,7 @@ async function giveAllBack(at: Stage): Promise<void> {
   expect(left).toEqual([]);
 }
 
-test("the same key and body begins one payment, another body is refused", async () => {
+test("the same key and body start one payment, another body is refused", async () => {
   const at = await stage();
   const begin = (method: string) =>
     at.member.post(
@@ -127,7 +126,7 @@ test("the same key and body begins one payment, another body is refused", async 
   expect((await begin("atm")).json().code).toBe("request.key_reused");
 });
 
-test("a reported transfer is not waited for any more once the order is paid another way", async () => {
+test("a reported transfer is superseded once the order is paid another way", async () => {
   const at = await stage();
   await deeds.report(at);
   await deeds.paid(at);

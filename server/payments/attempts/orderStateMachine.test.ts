@@ -13,10 +13,8 @@ import { HOUR_MS, keepStage, type Stage, stage } from "#test/kit/orders/orderSta
 const { unpaid, paid, cancelled, expired, renewalCancelled, confirming } = OrderStatus;
 
 interface Place {
-  /** How an unpaid order gets there. */
   readonly way: (at: Stage) => Promise<unknown>;
   readonly status: OrderStatus;
-  /** Where each deed leads; what is not here is refused or changes nothing. */
   readonly to: Partial<Record<Deed, OrderStatus>>;
 }
 
@@ -25,7 +23,6 @@ const overdue = async (at: Stage) => {
   await deeds.sweep(at);
 };
 
-/** The whole table of statuses, with the reasons for which an order is confirming told apart. */
 const places: Readonly<Record<string, Place>> = {
   unpaid: {
     way: async () => undefined,
@@ -300,7 +297,6 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-/** What a person is refused with; notices and sweeps are never refused. */
 const refusals: Partial<Record<Deed, RegExp>> = {
   cancel: /^order\.not_cancellable$/,
   cancelAny: /^order\.not_cancellable$/,
@@ -323,34 +319,37 @@ const refusals: Partial<Record<Deed, RegExp>> = {
   refundSome: /^order\.not_refundable$/,
 };
 
-test.for(Object.entries(places))("%s: every deed leads where the table says", async ([, place]) => {
-  const { way, status, to } = place;
-  const names = Object.keys(deeds) as Deed[];
-  const at = await stage();
-  await way(at);
-  expect(await statusOf(at)).toBe(status);
-  const goBack = await keepStage(at);
-  const before = (await historyOf(at)).length;
-  for (const name of names.filter((each) => to[each] === undefined && refusals[each])) {
-    expect([name, await deeds[name](at)]).toEqual([
-      name,
-      expect.stringMatching(refusals[name] ?? /^$/),
-    ]);
-  }
-  expect([await statusOf(at), (await historyOf(at)).length]).toEqual([status, before]);
-  for (const name of names.filter((each) => to[each] === undefined && !refusals[each])) {
-    const fresh = await goBack();
-    await deeds[name](fresh);
-    expect([name, await statusOf(fresh)]).toEqual([name, status]);
-  }
-  for (const [name, end] of Object.entries(to) as [Deed, OrderStatus][]) {
-    const fresh = await goBack();
-    expect([name, await deeds[name](fresh)]).toEqual([name, null]);
-    expect([name, await statusOf(fresh)]).toEqual([name, end]);
-    if (end === status) continue; // it is no move, and stands in no history
-    expect((await historyOf(fresh)).at(-1)).toMatchObject({
-      from_status: status,
-      to_status: end,
-    });
-  }
-});
+test.for(Object.entries(places))(
+  "%s: every action leads to the status in the table",
+  async ([, place]) => {
+    const { way, status, to } = place;
+    const names = Object.keys(deeds) as Deed[];
+    const at = await stage();
+    await way(at);
+    expect(await statusOf(at)).toBe(status);
+    const goBack = await keepStage(at);
+    const before = (await historyOf(at)).length;
+    for (const name of names.filter((each) => to[each] === undefined && refusals[each])) {
+      expect([name, await deeds[name](at)]).toEqual([
+        name,
+        expect.stringMatching(refusals[name] ?? /^$/),
+      ]);
+    }
+    expect([await statusOf(at), (await historyOf(at)).length]).toEqual([status, before]);
+    for (const name of names.filter((each) => to[each] === undefined && !refusals[each])) {
+      const fresh = await goBack();
+      await deeds[name](fresh);
+      expect([name, await statusOf(fresh)]).toEqual([name, status]);
+    }
+    for (const [name, end] of Object.entries(to) as [Deed, OrderStatus][]) {
+      const fresh = await goBack();
+      expect([name, await deeds[name](fresh)]).toEqual([name, null]);
+      expect([name, await statusOf(fresh)]).toEqual([name, end]);
+      if (end === status) continue;
+      expect((await historyOf(fresh)).at(-1)).toMatchObject({
+        from_status: status,
+        to_status: end,
+      });
+    }
+  },
+);

@@ -6,11 +6,6 @@ import { type ReportChange, reportChangesAmong } from "../transfers/transferRepo
 import { partsDecided, refundEvents, refundsOf } from "../refunds/refundViews.ts";
 import { type ReportRow, reportsOf } from "../transfers/transferQueries.ts";
 
-/**
- * What became of the viewer's own order, oldest first, with what they said anew, or took back, of a transfer while the
- * order stayed as it was, with what was decided to give back of it, and with the refunds that are recorded.
- * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
- */
 export async function history(scope: Scope, { id }: { id: string }): Promise<OrderEvent[]> {
   const moves = await movesOf(scope, { id });
   const told = moves.filter(({ reason }) => reason === "transfer.withdrawn");
@@ -21,7 +16,7 @@ export async function history(scope: Scope, { id }: { id: string }): Promise<Ord
   const refunds = refundEvents(await refundsOf(scope.db, id), moves);
   const parts = await partsDecided(scope, id, moves);
   const all = [...moves, ...changes.map(changed), ...parts, ...refunds];
-  return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)); // keeps equals as they stand
+  return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)); // the sort is stable
 }
 
 const changed = ({ at, before, after }: ReportChange<ReportRow>): OrderEvent => ({

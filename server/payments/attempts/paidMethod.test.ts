@@ -20,7 +20,7 @@ const told = async (member: Client, orderId: string) => {
   return { status, paymentMethod };
 };
 
-test("money at an account pays the order by transfer, though its buyer tried a card since", async () => {
+test("money at an ATM account pays by transfer even after a later card attempt", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world, "atm");
   const transfer = await beginPayment(world, member, orderId, "atm");
@@ -40,7 +40,7 @@ test("money at an account pays the order by transfer, though its buyer tried a c
   expect([await listed("atm"), await listed("credit")]).toEqual([1, 0]);
 });
 
-test("whoever pays by the link has paid it by card, though its buyer chose a transfer", async () => {
+test("a card payment by link counts as card although the buyer chose a transfer", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world, "bank");
   const card = await beginPayment(world, world.guest(), orderId, "credit");
@@ -48,7 +48,7 @@ test("whoever pays by the link has paid it by card, though its buyer chose a tra
   expect((await told(member, orderId)).paymentMethod).toBe("credit");
 });
 
-test("what staff find on the account and confirm has paid the order by transfer", async () => {
+test("a confirmed incoming transfer pays the order by transfer", async () => {
   const at = await stage();
   await bookReceipt(at, { received: at.amount });
   expect((await told(at.member, at.orderId)).paymentMethod).toBe("credit");
@@ -59,7 +59,7 @@ test("what staff find on the account and confirm has paid the order by transfer"
   });
 });
 
-test("a payment that came late and reopens its order is what paid it", async () => {
+test("a late payment that reopens its order sets the paid method", async () => {
   const { world, member, orderId, paid } = await begun();
   await member.post(`/Order/${orderId}/Payment`, { method: "bank" });
   await member.post(`/Order/${orderId}/Cancellation`);

@@ -22,14 +22,14 @@ const mailsOf = (world: TestWorld, template: "order_reminder" | "order_placed" |
     .orderBy("queued_at")
     .execute();
 
-/** What is written by `time`, when several processes look at the same moment. */
+/** With three workers at once. */
 async function remindedBy(world: TestWorld, time: string) {
   world.advance(Date.parse(time) - world.now().getTime());
   await Promise.all([1, 2, 3].map(() => remindUnpaid(world.scope())));
   return mailsOf(world, "order_reminder");
 }
 
-test("unpaid orders are reminded a day and three hours before the end, once each, and told of the end", async () => {
+test("unpaid orders get one reminder a day and one three hours before they expire, then the expiry mail", async () => {
   const at = await stage();
   await at.world.drain();
   const sweepAt = async (hours: number) => {
@@ -49,7 +49,6 @@ test("unpaid orders are reminded a day and three hours before the end, once each
   expect(await mailsOf(at.world, "order_closed")).toHaveLength(1);
 });
 
-/** An order to be paid by transfer, placed at eight in the morning of the 20th in Taipei, due at the same time of the 23rd. */
 async function byTransfer(account: "issued" | "never chosen" = "issued") {
   const world = await testWorld({ providers: answering() });
   const { member, orderId, amount } = await placeOrder(world, "atm");
@@ -58,24 +57,24 @@ async function byTransfer(account: "issued" | "never chosen" = "issued") {
   return { world, member, orderId, amount };
 }
 
-test("an account that ends before its order is reminded of by its own end, with bank, number and amount", async () => {
+test("an account that ends before its order is reminded by its own deadline, with bank, number and amount", async () => {
   const { world, amount } = await byTransfer();
   expect(await remindedBy(world, "2026-11-21T15:59:58Z")).toHaveLength(0);
   const [day] = await remindedBy(world, "2026-11-21T15:59:59Z");
   expect(day?.subject).toContain("24 hours left to transfer");
-  expect(await remindedBy(world, "2026-11-22T12:59:58Z")).toHaveLength(1); // the order's last day has begun
+  expect(await remindedBy(world, "2026-11-22T12:59:58Z")).toHaveLength(1);
   const [, hours] = await remindedBy(world, "2026-11-22T12:59:59Z");
   expect(hours?.subject).toContain("3 hours left to transfer");
   for (const mail of [day, hours]) {
     const total = formatMoney({ minor: amount, currency: "TWD" });
     const account = ["005 Land Bank of Taiwan", "9219111913209840", total, "2026-11-22 23:59:59"];
     for (const said of account) expect(mail?.body_text).toContain(said);
-    expect(mail?.body_text).toContain("2026-11-23 08:00:00"); // what it can be paid by afterwards
+    expect(mail?.body_text).toContain("2026-11-23 08:00:00");
   }
   expect(await remindedBy(world, "2026-11-22T15:59:58Z")).toHaveLength(2);
 });
 
-test("when the account is over and its order is not, the other ways to pay are named, once and before the end", async () => {
+test("after the account has ended, reminders name the other methods, once and before the deadline", async () => {
   const { world, member, orderId } = await byTransfer();
   await remindedBy(world, "2026-11-21T16:00:00Z");
   await remindedBy(world, "2026-11-22T13:00:00Z");
@@ -93,7 +92,7 @@ test("when the account is over and its order is not, the other ways to pay are n
 });
 
 test.for(["bank", "credit"] as const)(
-  "who has switched to pay by %s is not told that there is nothing to transfer to",
+  "a buyer who switched to %s is not told that the account is closed",
   async (method) => {
     const { world, member, orderId } = await byTransfer();
     await remindedBy(world, "2026-11-22T13:00:00Z");
@@ -107,7 +106,7 @@ test.for(["bank", "credit"] as const)(
   },
 );
 
-test("an order that cannot be reminded of holds up no other's reminder", async () => {
+test("a failing reminder does not block the others", async () => {
   const { world } = await stage();
   await placeOrder(world);
   world.advance(49 * HOUR_MS);
@@ -120,11 +119,11 @@ test("an order that cannot be reminded of holds up no other's reminder", async (
     throw new Error("broken");
   };
   const scope = world.scope({ providers: [{ ...ecpay, limits }, ...others] });
-  await expect(remindUnpaid(scope)).rejects.toThrow("could not be reminded of");
+  await expect(remindUnpaid(scope)).rejects.toThrow("reminders could not be sent");
   expect(await mailsOf(world, "order_reminder")).toHaveLength(1);
 });
 
-test("an account that takes another amount than the order's is not reminded of", async () => {
+test("an account of another amount than the order's is not mentioned", async () => {
   const { world, orderId } = await byTransfer();
   await world.db
     .updateTable("orders")
@@ -136,7 +135,7 @@ test("an account that takes another amount than the order's is not reminded of",
   expect(first?.body_text).not.toContain("9219111913209840");
 });
 
-test("who never chose a bank is told by what the order can be paid now", async () => {
+test("without an ATM account the reminder names the available methods", async () => {
   const { world } = await byTransfer("never chosen");
   const [first] = await remindedBy(world, "2026-11-22T00:00:00Z");
   expect(first?.body_text).toContain("“ATM transfer”, can’t be used any more");

@@ -19,12 +19,6 @@ import { ordersToRemind, writeAccountReminders } from "./reminderQueries.ts";
 const HOUR_MS = 3_600_000;
 const ROUND = 50;
 
-/**
- * Reminds the buyers of unpaid orders, a limited number a round: once when a day is left and once when three hours
- * are. Until its end an account that waits for its transfer is what they are reminded of; from then on the order's own
- * end is, by another way to pay. Who has less time left when this first runs gets the later reminder alone.
- * @throws {AggregateError} of what failed, after the round: nobody's reminder waits for another's.
- */
 export async function remindUnpaid(scope: Scope): Promise<void> {
   const [first, last] = REMINDER_HOURS;
   const within = (hours: number) => new Date(scope.now().getTime() + hours * HOUR_MS);
@@ -34,7 +28,7 @@ export async function remindUnpaid(scope: Scope): Promise<void> {
     await remind(scope, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, "some unpaid orders could not be reminded of");
+    throw new AggregateError(failures, "some payment reminders could not be sent");
 }
 
 function remind(scope: Scope, orderId: string): Promise<void> {
@@ -60,7 +54,7 @@ function remind(scope: Scope, orderId: string): Promise<void> {
   });
 }
 
-/** What ends next: the account, or the order, which also ends an account that would be open for longer. */
+/** The order's deadline also ends an account that stays open longer. */
 function endOf({ id, due_at, reminders }: OrderRow, account: AttemptRow | undefined) {
   const until = account?.account_until;
   if (account && until && until < due_at) {
@@ -95,7 +89,6 @@ function ofAccount({ lang, due_at }: OrderRow, attempt: AttemptRow): Reminded {
   };
 }
 
-/** By what else it can be paid, where what it was to be paid by takes no money any more. */
 async function insteadOf(tx: Tx, scope: Scope, order: OrderRow): Promise<Reminded["instead"]> {
   const { lines = [] as OrderLineRow[] } = (await orderWithLines(tx, order.id)) ?? {};
   const ways = await payableWays(tx, scope, { order, lines });
@@ -105,6 +98,6 @@ async function insteadOf(tx: Tx, scope: Scope, order: OrderRow): Promise<Reminde
     const hadAccount = attempts.some(({ account_until: until }) => until && until < scope.now());
     if (hadAccount) return { why: "account_over", ways };
   }
-  // A transfer to the vendor's own account can be reported though the shop takes no others any more.
+  // A transfer to the company's account can be reported even while the method is off.
   return method === "bank" || ways.includes(method) ? null : { why: "method_off", ways };
 }

@@ -18,10 +18,6 @@ import { renewalOf } from "../recurring/cancelRenewal.ts";
 
 type OneOf = { readonly id: string };
 
-/**
- * How the newest try to pay this order stands, to anybody who may see the order.
- * @throws {Refusal} `order.not_found`.
- */
 export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProgress> {
   const { order } = await found(scope, id);
   const attempts = await queries.attemptsOf(scope.db, id);
@@ -63,15 +59,10 @@ function overdueOf(
   return attempts.some(({ state }) => state === "started") ? "asking" : "closing";
 }
 
-/** Every way to pay this order, to anybody who may see it. @throws {Refusal} `order.not_found`. */
 export async function methods(scope: Scope, { id }: OneOf): Promise<MethodOffer[]> {
   return offersOfOrder(scope, await found(scope, id));
 }
 
-/**
- * How an order can be paid and what was tried, to anybody who may see it; who paid from where only to its
- * buyer. @throws {Refusal} `order.not_found`.
- */
 export async function ofOrder(scope: Scope, { id }: OneOf) {
   const { order, lines } = await found(scope, id);
   const attempts = await queries.attemptsOf(scope.db, id);
@@ -82,10 +73,6 @@ export async function ofOrder(scope: Scope, { id }: OneOf) {
   };
 }
 
-/**
- * One try to pay, to anybody who knows its unguessable id; from where the money came only to the buyer.
- * @throws {Refusal} `payment.not_found`.
- */
 export async function payment(scope: Scope, { id }: OneOf): Promise<Payment> {
   const attempt = await queries.attemptById(scope.db, id);
   ensure(attempt, "payment.not_found");
@@ -130,14 +117,13 @@ function failureOf({ state, method, failure_code }: queries.AttemptRow): Payment
   return isUnfinished(failure) ? "unfinished" : "declined";
 }
 
-/** Whether its account takes money, and what the order comes to now. */
 const isOpen = (
   scope: Scope,
   { state, account_until: until, amount_minor: minor }: queries.AttemptRow,
   { total_minor: total }: OrderRow,
 ): boolean => state === "started" && until !== null && until >= scope.now() && minor === total;
 
-/** An account that the gateway keeps open longer than the order pays it only until the order's own end. */
+/** The order's deadline limits an account that the gateway keeps open longer. */
 export function transferOf(
   { bank_code, account, account_until: until, amount_minor, currency }: queries.AttemptRow,
   { due_at: dueAt }: OrderRow,

@@ -6,7 +6,7 @@ export const personalData: PersonalData<Scope> = {
   orderParts: { payments: (tx, _scope, { id }) => paymentsOf(tx, id) },
 };
 
-/** What the gateway was asked to collect; what it sent to sign for that is not the member's. */
+/** What the gateway was asked to collect; raw messages are not the member's data. */
 const paymentsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("payment_attempts as attempt")

@@ -4,13 +4,15 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 
 interface DueReminders {
   readonly now: Date;
-  /** What ends before these gets the first, or the last reminder. */
   readonly first: Date;
   readonly last: Date;
   readonly limit: number;
 }
 
-/** Unpaid orders whose next reminder is due, be it before the end of their open account or their own; the most urgent first. */
+/**
+ * Unpaid orders whose next reminder is due, counted to the end of their open ATM account or to their own
+ * deadline; most urgent first.
+ */
 export async function ordersToRemind(
   db: Db,
   { now, first, last, limit }: DueReminders,
@@ -37,7 +39,6 @@ export async function ordersToRemind(
   return rows.map(({ id }) => id);
 }
 
-/** So many of the reminders before the end of the attempt's account are written. */
 export async function writeAccountReminders(tx: Tx, id: string, reminders: number) {
   await tx.updateTable("payment_attempts").set({ reminders }).where("id", "=", id).execute();
 }

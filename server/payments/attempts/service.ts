@@ -32,13 +32,12 @@ export { remindUnpaid } from "./paymentReminders.ts";
 export { reconcile, reconcileDue } from "../reconciliation/reconcile.ts";
 export { progress } from "./paymentStatus.ts";
 
-/** What may be a trade number at a gateway. */
+/** The gateway's trade number format. */
 const REF = /^[A-Za-z0-9]{1,20}$/;
 
 /**
- * Where a browser that comes back from the gateway `provider` goes; null for a trade number that is none of that
- * gateway's. What the browser brings with it decides nothing: the page asks for the payment's progress. The numbers of
- * transfers can be told from the order's number, so they must never lead to its address.
+ * Browser data decides nothing. Bank transfer refs derive from the order number, so they must never reveal
+ * the order's address.
  */
 export async function returnAddress(
   { db }: Scope,

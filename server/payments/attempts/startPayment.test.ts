@@ -21,7 +21,7 @@ async function unpaid() {
   return { world, ...(await placeOrder(world)) };
 }
 
-test("anybody who holds the link may begin to pay; the order alone says what is charged", async () => {
+test("anyone with the link may start a payment; the amount comes from the order alone", async () => {
   const { world, orderId, amount } = await unpaid();
   const answer = await world.guest().post(`/Order/${orderId}/Payment?amount=1`, {
     method: "credit",
@@ -53,7 +53,7 @@ test("anybody who holds the link may begin to pay; the order alone says what is 
   });
 });
 
-test("a call that is repeated goes on with the try of the first, also when its answer was never stored", async () => {
+test("a repeated request resumes the first attempt, even if its response was never stored", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world);
   const headers = { "idempotency-key": "pay-this-order-once" };
@@ -70,7 +70,7 @@ test("a call that is repeated goes on with the try of the first, also when its a
   expect(attempts).toEqual([{ ref: first.fields.MerchantTradeNo }]);
 });
 
-test("whoever pays by the link does not change how its buyer chose to pay", async () => {
+test("a payment by link does not change the buyer's payment method", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world, "bank");
   const stranger = await world.member();
@@ -87,7 +87,7 @@ test("whoever pays by the link does not change how its buyer chose to pay", asyn
   expect(await chosen()).toBe("atm");
 });
 
-test("every try has a trade number of its own, and the gateway is asked about those before it", async () => {
+test("every attempt has its own trade number, and earlier attempts are queried first", async () => {
   const asked: string[] = [];
   const [ecpay, ...others] = answering();
   const query = async (ref: string) => {
@@ -105,8 +105,8 @@ test("every try has a trade number of its own, and the gateway is asked about th
   expect(asked).toEqual([refs[0], refs[0], refs[1]]);
 });
 
-test("nobody begins to pay again while the gateway does not say how the last try stands", async () => {
-  const { world, member, orderId } = await unpaid(); // nothing listens at its gateway
+test("no payment starts while the gateway does not answer about the last attempt", async () => {
+  const { world, member, orderId } = await unpaid(); // its gateway is unreachable
   await beginPayment(world, member, orderId);
   const again = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   expect([again.statusCode, again.json().code]).toEqual([422, "payment.undecided"]);
@@ -114,7 +114,7 @@ test("nobody begins to pay again while the gateway does not say how the last try
   expect(tries).toEqual([{ state: "started" }]);
 });
 
-test("a try whose callback was lost pays the order when the buyer begins again", async () => {
+test("an attempt whose webhook was lost pays the order when the buyer starts again", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world);
   const lost = await beginPayment(world, member, orderId);
@@ -127,7 +127,7 @@ test("a try whose callback was lost pays the order when the buyer begins again",
   expect((await member.get(`/Order/${orderId}`)).json().data.status).toBe(OrderStatus.paid);
 });
 
-test("of tries begun at the same moment, none starts before the gateway was asked about the others", async () => {
+test("of concurrent attempts, none starts before the others were queried", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world);
   const press = () => member.post(`/Order/${orderId}/Payment`, { method: "credit" });
@@ -144,7 +144,7 @@ test("of tries begun at the same moment, none starts before the gateway was aske
   expect(tries.length).toBeLessThanOrEqual(10);
 });
 
-test("an order has ten undecided tries a day at most, and ten of its buyer's own, each asked about once in 15 seconds, and 20 beginnings in ten minutes", async () => {
+test("limits: ten undecided attempts a day, ten more of the buyer's own, one query each in 15 seconds, 20 starts in ten minutes", async () => {
   const asked: string[] = [];
   const [ecpay, ...others] = answering();
   if (!ecpay) throw new Error("no provider");
@@ -162,7 +162,6 @@ test("an order has ten undecided tries a day at most, and ten of its buyer's own
   expect(asked).toHaveLength(10);
   expect(new Set(asked).size).toBe(10);
   expect(await press()).toBe("rate.limited");
-  // What others have begun is not the buyer's, who can still pay.
   for (let made = 0; made < 10; made++) await beginPayment(world, member, orderId);
   const own = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   expect(own.json().code).toBe("payment.too_many_undecided");
@@ -170,7 +169,7 @@ test("an order has ten undecided tries a day at most, and ten of its buyer's own
   expect(tries).toHaveLength(20);
 });
 
-test("a gateway that keeps silent is waited for ten seconds, not longer", async () => {
+test("a silent gateway times out after ten seconds", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world);
   await beginPayment(world, member, orderId);
@@ -266,7 +265,6 @@ test("offers every method with the reason where it cannot be used", async () => 
   expect(await offered(12_000, "TWD", [1, 12])).toEqual(all(null, "not_recurring", null));
   expect(await offered(12_000, "TWD", [1, null])).toEqual(all(null, "not_recurring", null));
   expect(await offered(12_000, "TWD", [null])).toEqual(all(null, "not_recurring", null));
-  // What is sent is sent once.
   expect(await offered(12_000, "TWD", [12], "hardware")).toEqual(all(null, "not_recurring", null));
   expect(await offered(4, "TWD")).toEqual(all("too_small", "too_small", "too_small"));
   expect(await offered(5, "TWD")).toEqual(all(null, null, "too_small"));
@@ -276,14 +274,14 @@ test("offers every method with the reason where it cannot be used", async () => 
     credit: "currency",
     creditPeriod: "currency",
     atm: "currency",
-    bank: null, // the demo's second account takes it from abroad
+    bank: null,
   });
   expect(await offered(12_000, "CNY")).toMatchObject({ credit: "currency", bank: "no_account" });
   await world.db.deleteFrom("bank_accounts").execute();
   expect(await offered(12_000, "TWD")).toMatchObject({ credit: null, bank: "no_account" });
 });
 
-test("progress tells what is known, to whoever holds the link", async () => {
+test("progress is visible to anyone with the link", async () => {
   const { world, member, orderId, amount } = await unpaid();
   const told = () => progress(world.scope(), { id: orderId });
   const nothing = {

@@ -29,16 +29,15 @@ import {
 import { transferOf } from "./paymentStatus.ts";
 import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempts.ts";
 
-/** Somebody who presses the button again and again does not wait for ever. */
 const ROUNDS = 3;
-// Whoever holds the link may begin, and all orders share one line of questions to the gateway. What others begin is
-// counted apart, so that nobody can keep a buyer from paying.
+// All orders share the gateway's query rate. Payments of others are counted apart, so that nobody can lock
+// the buyer out.
 const UNDECIDED_MAX = 10;
 const UNDECIDED_WINDOW_MS = 86_400_000;
 const BEGUN_MAX = 20;
 const BEGUN_WINDOW_MS = 600_000;
 const FRESH_MS = 15_000;
-/** Less than a call with a key may take before it counts as dead. */
+/** Shorter than the time after which an idempotent request counts as dead. */
 const ASKING_MS = 10_000;
 
 interface Begin {
@@ -47,16 +46,9 @@ interface Begin {
 }
 
 /**
- * Starts one try to pay an order, by whoever holds its unguessable id; what is charged comes from the order
- * alone. The answer is what the payer's browser does next. An account for a transfer is given again for as
- * long as it takes money, so that nobody holds two. The gateway is asked about every earlier try that is not decided
- * right before, so that nobody pays twice because a callback was lost. A repetition of the same call goes on with the
- * try that the first one began, however that ended.
- * @throws {Refusal} `order.not_found`; `order.not_payable` unless it is unpaid; `order.overdue`;
- *   `payment.method_unavailable` when no provider takes this order by `method`, or not from this caller;
- *   `payment.gateway_unavailable` when the gateway opens no page for it;
- *   `payment.undecided` when the gateway does not answer within ten seconds; `payment.too_many_undecided` when
- *   ten tries of the last day are, the buyer's own and those of others counted apart; `rate.limited` likewise.
+ * The amount comes from the order alone. An open ATM account is returned again, so that there are never two.
+ * Queries undecided attempts first: a lost webhook could lead to paying twice. A repeated request resumes its
+ * attempt.
  */
 export async function begin(scope: Scope, { id, method }: Begin): Promise<NextStep> {
   const { order: found } = (await orderWithLines(scope.db, id)) ?? {};
@@ -79,7 +71,6 @@ async function beginAsking(
 ): Promise<NextStep> {
   const { idempotencyId } = scope;
   for (let round = 1; round <= ROUNDS; round++) {
-    // A transfer begins nothing: a person looks for it, and a gateway that does not answer is no obstacle.
     const asksNobody = method === "bank" || (await attemptByRequest(scope.db, id, idempotencyId));
     const asked = asksNobody
       ? new Set<string>()
@@ -90,16 +81,15 @@ async function beginAsking(
   throw new Refusal("payment.undecided");
 }
 
-/**
- * Sends the buyer to the gateway. What it calls the page is kept before anybody hears of it, so that nobody can have paid
- * there of whom it cannot be asked. What could not be opened is logged, and is no try that waits for its end.
- */
+/** Stores the session before the redirect, so that every payment can be queried. */
 async function handOver(
   scope: Scope,
   { provider, checkout, attemptId }: Started,
 ): Promise<NextStep> {
   const begun = await provider.begin(checkout).catch(async (error: unknown) => {
-    scope.report(new Error(`${provider.id} opened no page for ${checkout.ref}`, { cause: error }));
+    scope.report(
+      new Error(`${provider.id} could not start checkout for ${checkout.ref}`, { cause: error }),
+    );
     await noteNotOpened(scope.db, attemptId, scope.now());
     return null;
   });
@@ -108,7 +98,7 @@ async function handOver(
   return begun.step;
 }
 
-/** Null when another try was begun since `asked`. */
+/** Null when an attempt was started that is not in `asked`. */
 function tryOnce(
   scope: Scope,
   { id, method }: Begin,
@@ -156,7 +146,7 @@ async function start(
     method: ["method_unavailable"],
   });
   await choose(tx, scope, order, method);
-  if (provider.id === "bank") return { kind: "done" }; // nothing is begun until the buyer reports it
+  if (provider.id === "bank") return { kind: "done" }; // the buyer reports the transfer later
   await refuseTooMany(tx, scope, order);
   const its = { provider, wish, ref: newRef(scope), startedAt: scope.now() };
   const checkout = checkoutOf(scope, order, lines, its);
@@ -187,7 +177,6 @@ const checkoutOf = (
   urls: urlsOf(scope, order, provider.id, ref),
 });
 
-/** To the gateway again with a try that there is already. */
 async function goOn(tx: Tx, scope: Scope, order: OrderRow, earlier: AttemptRow): Promise<Started> {
   const provider = scope.providers.find(({ id }) => id === earlier.provider);
   ensure(provider, "payment.method_unavailable", { method: ["method_unavailable"] });
@@ -225,7 +214,7 @@ function attemptOf(
   };
 }
 
-/** How the order is to be paid is its buyer's choice; whoever else pays it has a try of their own. */
+/** Only the buyer changes the order's payment method. */
 async function choose(tx: Tx, scope: Scope, order: OrderRow, method: PaymentMethod) {
   const differs = order.payment_method !== method;
   if (differs && isOwn(scope, order)) await choosePaymentMethod(tx, order.id, method);

@@ -21,7 +21,7 @@ const named = (name: string) => {
 const pageOf = async (ref: string | undefined) =>
   (await street.sim<{ status: string }>(`/sessions/${ref}`)).status;
 
-test("the other page of an order that is paid is closed within a minute", async () => {
+test("the other session of a paid order is expired within a minute", async () => {
   const { orderId, refs } = await openOrder(
     street.customer(),
     street.sim,
@@ -36,12 +36,12 @@ test("the other page of an order that is paid is closed within a minute", async 
   expect(tries.map(({ state }) => state).toSorted()).toEqual(["failed", "succeeded"]);
 });
 
-test("the page of an order that is cancelled is closed, and one that was paid at the last moment is heard of", async () => {
+test("the session of a cancelled order is expired, and a last-moment payment is found", async () => {
   const { world, sim } = street;
   const customer = street.customer();
   const [quiet, paid] = [
     await openOrder(customer, sim, named("plain")),
-    await openOrder(customer, sim, named("dropAll")), // of whose payment no notice tells
+    await openOrder(customer, sim, named("dropAll")), // no webhook reports its payment
   ];
   for (const { orderId } of [quiet, paid]) {
     await customer.post(`/Order/${orderId}/Cancellation`, {});
@@ -53,12 +53,11 @@ test("the page of an order that is cancelled is closed, and one that was paid at
   expect(await attemptsOf(world.db, paid.orderId)).toMatchObject([{ state: "review" }]);
 });
 
-test("the gateway's own notices of a dispute, of a refund in its console and of one that came back are understood", async () => {
+test("webhooks of disputes, console refunds and bounced refunds are understood", async () => {
   const { world, sim, manager, pass } = street;
   const { orderId, refs } = await openOrder(street.customer(), sim, named("plain"));
   const [ref] = refs;
   const known = new Set<string>();
-  /** What became of the notices that came since the last question, in whatever order they came. */
   const outcomes = async (path: string, body: object = {}) => {
     await sim(`/sessions/${ref}/${path}`, body);
     await pass(1_000);
@@ -81,7 +80,7 @@ test("the gateway's own notices of a dispute, of a refund in its console and of 
   expect(await outcomes("dispute/end", { outcome: "lost" })).toContain("dispute_lost");
 });
 
-test("a page that cannot be opened is logged, is no try that waits for its end, and the same call goes on", async () => {
+test("a session that cannot be opened is logged and fails its attempt, and the same request resumes it", async () => {
   const world = await stripeWorld();
   const { member, orderId } = await begunInDollars(world);
   const [stripe, ...others] = world.providers;
@@ -99,7 +98,7 @@ test("a page that cannot be opened is logged, is no try that waits for its end, 
     });
   }
   expect(reported).toHaveLength(12);
-  expect(String(reported[0])).toMatch(/stripe opened no page for [A-Z0-9]{20}/);
+  expect(String(reported[0])).toMatch(/stripe could not start checkout for [A-Z0-9]{20}/);
   const tries = await attemptsOf(world.db, orderId);
   expect(tries.filter(({ state }) => state === "started")).toHaveLength(1);
   expect(tries.filter((each) => each.failure_code === "page_not_opened")).toHaveLength(12);

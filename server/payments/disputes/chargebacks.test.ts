@@ -29,7 +29,6 @@ async function partsOf(at: At): Promise<Part[]> {
   return refunds.flatMap(({ parts }: { parts: Part[] }) => parts);
 }
 
-/** Says where the transfer goes; answers by which moment whoever confirms it knows it. */
 async function prepare({ manager }: At, id: string): Promise<string> {
   const answer = await manager.post(`/Manager/SuspenseItem/${id}/RefundTransfer`, PAYEE);
   return answer.json().data.refund.preparedAt;
@@ -38,7 +37,7 @@ async function prepare({ manager }: At, id: string): Promise<string> {
 const confirm = (who: Client, id: string, prepared: string) =>
   who.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "TT-1", prepared });
 
-test("what the bank has given back is paid out no more, and the order can be taken back without", async () => {
+test("charged-back money is not paid out again, and the order can still be refunded in full", async () => {
   const at = await disputable();
   await at.world.drain();
   await at.tell("closed", "lost");
@@ -75,7 +74,7 @@ test("what the bank has given back is paid out no more, and the order can be tak
   await checkBooks(at);
 });
 
-test("of a payment that the bank gave back in part, the rest alone is paid out", async () => {
+test("after a partial chargeback only the rest is paid out", async () => {
   const at = await disputable();
   const [lost, rest] = [400, DOLLARS - 400];
   await at.tell("closed", "lost", { amount: lost });
@@ -105,7 +104,7 @@ test("of a payment that the bank gave back in part, the rest alone is paid out",
   await checkBooks(at);
 });
 
-test("a transfer that was prepared is not confirmed once the bank has given its money back", async () => {
+test("a prepared transfer cannot be confirmed after a chargeback", async () => {
   const at = await disputable();
   await at.tell("created", "needs_response");
   const { held_id: id } = await at.refund();
@@ -130,7 +129,7 @@ test("a transfer that was prepared is not confirmed once the bank has given its 
   await checkBooks(at);
 });
 
-test("of a transfer that the bank has given back in part, the rest is prepared anew", async () => {
+test("after a partial chargeback the rest of a transfer is prepared again", async () => {
   const at = await disputable();
   await at.tell("created", "needs_response");
   const { held_id: id } = await at.refund();
@@ -150,7 +149,7 @@ test("of a transfer that the bank has given back in part, the rest is prepared a
   await checkBooks(at);
 });
 
-test("money that no order needed is not given back once the bank has", async () => {
+test("unneeded money is not refunded after a chargeback", async () => {
   const at = await disputable();
   await deliverEvent(at.world, completed(at.second));
   const [held] = (await orderOf(at)).suspenseItems;
@@ -165,7 +164,7 @@ test("money that no order needed is not given back once the bank has", async () 
   await checkBooks(at);
 });
 
-test("refunds and a lost dispute at once: whoever comes first, the buyer has their money once", async () => {
+test("concurrent refunds and a lost dispute pay the buyer once", async () => {
   const at = await disputable();
   await at.tell("created", "needs_response");
   const each = Math.floor(DOLLARS / 12);
@@ -182,11 +181,11 @@ test("refunds and a lost dispute at once: whoever comes first, the buyer has the
   expect(parts.every(({ state, chargedBack }) => state === "done" && chargedBack)).toBe(true);
   const books = await booksOf(at);
   expect(books).toMatchObject({ "clearing:stripe": 0, disputes_lost: DOLLARS - given * each });
-  expect(books["suspense"] ?? 0).toBe(0); // none was ever there when the loss came first
+  expect(books["suspense"] ?? 0).toBe(0);
   await checkBooks(at);
 });
 
-test("a transfer's confirmation and a lost dispute at once: one of them has its money", async () => {
+test("a concurrent transfer confirmation and lost dispute pay once", async () => {
   const at = await disputable();
   await at.tell("created", "needs_response");
   const { held_id: id } = await at.refund();

@@ -8,10 +8,7 @@ import { type AttemptRow, attemptById } from "../attempts/attemptQueries.ts";
 import * as queries from "../refunds/refundQueries.ts";
 import { chargedBackOf, dueOf } from "../refunds/refundablePayments.ts";
 
-/**
- * What the bank gave to the card's holder is money that we need not give back any more: what is still to be given back of
- * the payment is settled by it, as far as it goes. The order must be locked.
- */
+/** Charged-back money settles what is still due for refund of the payment. The order must be locked. */
 export async function settleChargedBack(
   tx: Tx,
   scope: Scope,
@@ -37,7 +34,7 @@ interface ByBank {
   readonly held: HeldRow;
 }
 
-/** Held money has gone back by the bank: it leaves suspense against what the dispute took, and the buyer is told. */
+/** Moves charged-back money out of suspense against `disputes_lost` and mails the buyer. */
 export async function giveBackByBank(tx: Tx, scope: Scope, it: ByBank): Promise<void> {
   const { order, attempt, held } = it;
   const reference = attempt.provider_ref ?? attempt.ref;
@@ -61,7 +58,7 @@ export async function giveBackByBank(tx: Tx, scope: Scope, it: ByBank): Promise<
   await mailRefunded(tx, scope, { order, held, reference });
 }
 
-/** So much of it becomes held money of its own; of the rest a transfer, if one was prepared of all of it, is prepared anew. */
+/** Splits off a suspense item; a transfer prepared for the whole must be prepared again. */
 async function split(tx: Tx, scope: Scope, held: HeldRow, minor: number): Promise<HeldRow> {
   const own = { ...held, id: scope.newId(), amount_minor: minor, applied_minor: 0 };
   await updateHeld(tx, held.id, { amount_minor: held.amount_minor - minor });

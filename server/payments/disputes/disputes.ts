@@ -10,10 +10,7 @@ import { countDisputes, updateAttempt } from "../attempts/attemptQueries.ts";
 import { offerGateway } from "../refunds/refundQueries.ts";
 import type { Case } from "../attempts/paymentCase.ts";
 
-/**
- * Staff are told by its order's history; of what the bank may take back, nothing is given back by us. Notices come in any
- * order: a dispute whose end was told before it is none any more.
- */
+/** Webhooks come in any order: ignores a dispute whose closing event arrived first. */
 export async function beginDispute(
   tx: Tx,
   scope: Scope,
@@ -32,9 +29,8 @@ export async function beginDispute(
 }
 
 /**
- * The bank has decided. Won: money of the payment can be given back by its gateway again. Lost: the bank has given it to the
- * card's holder, so that the gateway owes it to us no more, and what we were to give back of it is given back; what becomes of the order is
- * for staff to decide.
+ * Won: gateway refunds work again. Lost: the gateway has taken the money, which settles what we owed of it;
+ * staff decide about the order.
  */
 export async function endDispute(
   tx: Tx,
@@ -53,7 +49,7 @@ export async function endDispute(
   return won ? "dispute_won" : "dispute_lost";
 }
 
-/** Its holder may dispute one payment more than once: the warning stays while another goes on, or was lost. */
+/** A payment can have several disputes: the block stays while another is open or lost. */
 async function win(tx: Tx, { provider, attempt }: Case<DisputeClosed>): Promise<void> {
   const { begun, won } = await countDisputes(tx, { provider, ref: attempt.ref });
   if (begun > won + 1 || attempt.dispute_lost_at !== null) return;
@@ -61,7 +57,7 @@ async function win(tx: Tx, { provider, attempt }: Case<DisputeClosed>): Promise<
   await offerGateway(tx, attempt.id);
 }
 
-/** Booked once for a payment; a second loss is among the notices that staff look at, as the first is. */
+/** Booked once per payment. */
 async function lose(tx: Tx, scope: Scope, it: Case<DisputeClosed>): Promise<void> {
   const { attempt, event, order, provider } = it;
   if (attempt.dispute_lost_at !== null) return;

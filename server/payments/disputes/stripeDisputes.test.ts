@@ -19,7 +19,7 @@ async function paid() {
   return { ...at, told };
 }
 
-test("a disputed payment is told to staff, and goes back by nobody but people", async () => {
+test("a disputed payment is audited and refunded only by hand", async () => {
   const { world, tell, refund, told } = await paid();
   expect(await tell("created", "needs_response")).toBe(200);
   expect(await outcomes(world)).toEqual(["applied", "disputed"]);
@@ -27,7 +27,7 @@ test("a disputed payment is told to staff, and goes back by nobody but people", 
   expect(await refund()).toMatchObject({ state: "manual", trouble: "disputed" });
 });
 
-test("once the dispute is won its gateway can be asked for what was held back, and for what comes", async () => {
+test("after a won dispute the gateway can be retried", async () => {
   const { world, orderId, tell, refund, retry, told } = await paid();
   await tell("created", "needs_response");
   const { held_id: id } = await refund();
@@ -88,13 +88,13 @@ test.for([
     ],
     "done",
   ],
-] as const)("a won dispute, %s, leaves refunds as they should be", async ([, notices, state]) => {
+] as const)("refunds after a won dispute: %s", async ([, notices, state]) => {
   const { tell, refund } = await paid();
   for (const [what, status, more] of notices) await tell(what, status, more);
   expect(await refund()).toMatchObject({ state });
 });
 
-test("a lost dispute leaves the books without the money, once, and is told to staff on their first page", async () => {
+test("a lost dispute is booked once and counted on the overview", async () => {
   const { world, orderId, manager, tell, told } = await paid();
   await tell("created", "needs_response");
   await tell("closed", "lost");

@@ -11,15 +11,14 @@ export interface LedgerEntry {
 
 export interface Posting {
   readonly kind: LedgerKind;
-  /** With `kind` unique for ever: the same fact cannot be posted twice. */
+  /** Unique with `kind`: the same fact cannot be posted twice. */
   readonly referenceId: string;
   readonly entries: readonly LedgerEntry[];
 }
 
 /**
- * Posts one transaction to the books, in the transaction that moves the money. Taxes are not split off
- * here: a payment is one debit and one credit.
- * @throws {RangeError} unless every currency sums to zero; a database error when it was posted before.
+ * Posts within the transaction that moves the money.
+ * @throws {RangeError} unless every currency sums to zero; a database error when posted before.
  */
 export async function post(tx: Tx, scope: Scope, posting: Posting): Promise<void> {
   refuseImbalance(posting.entries);

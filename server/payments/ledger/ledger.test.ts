@@ -79,7 +79,6 @@ test("one fact is posted once", async () => {
   await expect(postIn(world, paid(referenceId))).rejects.toMatchObject({ code: "23505" });
 });
 
-/** One more transaction in plain SQL, with these amounts. */
 const postPlainly = (world: TestWorld, entries: readonly (readonly [string, number])[]) =>
   transact(world.db, async (tx) => {
     const id = world.newId();
@@ -116,7 +115,7 @@ test("the database refuses a transaction without entries", async () => {
   await expect(postPlainly(world, [])).rejects.toMatchObject({ code: "23514" });
 });
 
-test("the database adds nothing to a transaction that is written, not even what sums to zero", async () => {
+test("the database refuses entries added to a posted transaction, even balanced ones", async () => {
   const world = await testWorld();
   await postIn(world, paid(world.newId()));
   const { pool } = world.open.database;
@@ -128,7 +127,7 @@ test("the database adds nothing to a transaction that is written, not even what 
   expect(rows).toEqual([{ entries: 2 }]);
 });
 
-test("a sum that no number holds exactly is told to its last digit", async () => {
+test("a sum beyond safe integers is exact to the last digit", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   for (const _ of [1, 2, 3]) {
@@ -141,7 +140,7 @@ test("a sum that no number holds exactly is told to its last digit", async () =>
 });
 
 test.for(["from=0000-01-01", "to=0000-12-31", "to=9999-12-31"])(
-  "a day that no calendar here knows is refused at its field: %s",
+  "an unsupported date is refused at its field: %s",
   async (query) => {
     const manager = await (await testWorld()).manager();
     const answer = await manager.get(`/Manager/Ledger?${query}`);

@@ -2,12 +2,9 @@ import { sql } from "kysely";
 import type { NamedOrder } from "#shared/kit/refusal.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** What a posting refers to. */
 export interface Posted {
   readonly order: NamedOrder;
-  /** The number of the payment. */
   readonly ref: string;
-  /** The provider's number of the charge of a period; null for anything else. */
   readonly chargeRef: string | null;
 }
 
@@ -17,7 +14,6 @@ interface PostedRow extends NamedOrder {
   readonly charge_ref: string | null;
 }
 
-/** What each of these postings is about, by what they refer to: a try to pay, held money or a charge. */
 export async function postedAbout(
   db: Db,
   references: readonly string[],

@@ -7,10 +7,7 @@ import type {
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/**
- * Every account with what was posted to it by the end of the range, and within it. The sums are digits,
- * because no number may hold them.
- */
+/** Sums are digits: they may exceed safe integers. */
 export function balances(db: Db, { from, to }: LedgerRange) {
   let query = db
     .selectFrom("ledger_entries")
@@ -47,7 +44,7 @@ function entriesWanted(db: Db, { account, kind, currency, from, to }: EntryFilte
   return query;
 }
 
-/** Newest first unless told; the two sides of one transaction stand together. */
+/** Keeps both sides of a transaction together. */
 export function wantedEntries(
   db: Db,
   wanted: EntryListInput,
@@ -64,7 +61,7 @@ export function wantedEntries(
     .execute();
 }
 
-/** What those come to, by currency; the sums are digits, because no number may hold them. */
+/** Sums are digits: they may exceed safe integers. */
 export const totalsOf = (db: Db, wanted: EntryFilters) =>
   entriesWanted(db, wanted)
     .select([

@@ -3,14 +3,12 @@ import type { LedgerEntry } from "./commands.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 
 interface Piece {
-  /** So much of the order was booked, or taken back, before. */
+  /** Minor units booked or refunded before. */
   readonly before: number;
   readonly minor: number;
-  /** credit: it is received; debit: it is taken back. */
   readonly side: "credit" | "debit";
 }
 
-/** The entries for a piece of what an order came to: its revenue without tax, and the tax, which is owed. */
 export function revenueEntries(order: OrderRow, { side, ...piece }: Piece): LedgerEntry[] {
   const tax = taxOfPart(order, piece);
   const sign = side === "debit" ? 1 : -1;

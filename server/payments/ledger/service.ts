@@ -12,7 +12,7 @@ import type { Scope } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
-/** The trial balance: of each currency, all balances sum to zero. @throws {Refusal} unless `payments.read`. */
+/** All balances of a currency sum to zero. */
 export async function balances(scope: Scope, range: LedgerRange): Promise<LedgerBalance[]> {
   requireStaff(scope, "payments.read");
   const rows = await queries.balances(scope.db, range);
@@ -24,7 +24,6 @@ export async function balances(scope: Scope, range: LedgerRange): Promise<Ledger
   }));
 }
 
-/** What the entries that are asked for come to, by currency. @throws {Refusal} unless `payments.read`. */
 export async function totals(scope: Scope, wanted: EntryFilters): Promise<LedgerTotal[]> {
   requireStaff(scope, "payments.read");
   const rows = await queries.totalsOf(scope.db, wanted);
@@ -36,7 +35,6 @@ export async function totals(scope: Scope, wanted: EntryFilters): Promise<Ledger
   }));
 }
 
-/** What was posted, side by side. @throws {Refusal} unless `payments.read`. */
 export async function entries(scope: Scope, input: EntryListInput): Promise<Page<LedgerEntry>> {
   requireStaff(scope, "payments.read");
   const total = await queries.countEntries(scope.db, input);

@@ -14,7 +14,7 @@ const totals = async ({ manager }: Pick<Stage, "manager">, query = "") => {
 
 const twd = (minor: number) => ({ minor: String(minor), currency: "TWD" });
 
-test("orders, books and gateway agree by day and by method, and a payment that is told twice counts once", async () => {
+test("orders, books and gateway agree by day and method; a payment reported twice counts once", async () => {
   const first = await stage();
   await deeds.paid(first);
   await deliver(first.world, signedForm({ ...noticeOf(first.tries[0]), RtnMsg: "again" }));
@@ -62,14 +62,14 @@ test("orders, books and gateway agree by day and by method, and a payment that i
     ...same(3 * amount),
   });
   expect(methods.find(({ method }: { method: string }) => method === "bank")).toMatchObject({
-    orders: 1, // its buyer had chosen a card first
+    orders: 1, // its buyer first chose a card
     booked: twd(amount),
     reportedByGateway: null,
     difference: null,
   });
 });
 
-test("what has gone back counts by day and by method, apart from what was paid", async () => {
+test("refunds count by day and method, apart from payments", async () => {
   const at = await stage();
   await deeds.paid(at);
   await deeds.paidTwice(at);
@@ -86,7 +86,7 @@ test("what has gone back counts by day and by method, apart from what was paid",
   ]);
 });
 
-test("money that the gateway tells of and the books do not know is the difference, at no method", async () => {
+test("money reported by the gateway and missing in the books is a difference without a method", async () => {
   const at = await stage();
   await deeds.paid(at);
   const stray = { ...noticeOf(at.tries[1]), MerchantTradeNo: "NOBODYKNOWSTHIS00001" };
@@ -101,7 +101,7 @@ test("money that the gateway tells of and the books do not know is the differenc
   });
 });
 
-test("only the days that are asked for count, and only for whoever may read payments", async () => {
+test("only the requested days count, and payments.read is required", async () => {
   const at = await stage();
   await deeds.paid(at);
   const day = formatDay(at.world.now());

@@ -12,10 +12,9 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { straySince } from "./unmatchedEventStats.ts";
 
 const DAY_MS = 86_400_000;
-/** By these a gateway takes money, and tells of it. */
+/** Null: payments we did not start. */
 const AT_GATEWAYS: readonly (PaymentMethod | null)[] = ["credit", "creditPeriod", "atm", null];
 
-/** What orders, books and gateways say was paid, by day and by method. @throws {Refusal} unless `payments.read`. */
 export async function totals(scope: Scope, range: TotalsRange): Promise<PaymentTotals> {
   requireStaff(scope, "payments.read");
   const to = range.to ?? formatDay(scope.now());
@@ -48,7 +47,7 @@ interface Fact {
   readonly method: PaymentMethod | null;
   readonly currency: string;
   readonly orders: number;
-  /** Sums are digits, because no number may hold them. */
+  /** Sums as digits. */
   readonly paid: string;
   readonly booked: string;
   readonly returned: string;
@@ -74,7 +73,7 @@ function compared(currency: string, own: readonly Fact[], isTold: boolean): Comp
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Taipei')::date`;
 
-/** What is one and the same payment, however often it is told of. */
+/** Identifies a payment across repeated events. */
 const FACT = sql`coalesce(event.dedupe_key, concat(event.ref, event.says, event.amount_minor))`;
 
 const TOLD = sql`
@@ -86,10 +85,7 @@ const TOLD = sql`
     and event.outcome not in ('repeated', 'simulated')
   order by event.provider, ${FACT}, event.received_at`;
 
-/**
- * Each day's orders, by what has paid them, postings and notices by method and currency, the newest day first. A payment that a gateway told of
- * several times counts once, when it was told first; what has gone back is counted by itself and takes nothing from that.
- */
+/** A payment counts once, when first reported; refunds are not subtracted. */
 async function factsOf(
   db: Db,
   { since, until }: { since: Date; until: Date },

@@ -15,7 +15,7 @@ export default {
       census: "notices",
       gauge: {
         name: "millwright_stray_payment_notices",
-        help: "Gateways' notices of the last seven days that fit nothing: signed ones by outcome, and forged ones",
+        help: "Unmatched gateway events of the last seven days: signed ones by outcome, and forged ones",
         labelNames: ["outcome"],
       },
       count: async ({ db, now }) =>

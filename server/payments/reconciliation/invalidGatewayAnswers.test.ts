@@ -37,7 +37,6 @@ const told = (TradeStatus: string, keys: MacKeys = PUBLIC_TEST_MERCHANT): Answer
   };
 };
 
-/** A shop whose gateway answers every question with 200 and this. */
 async function shopOf(answer: Answer) {
   const server = createServer(
     (request: IncomingMessage, response: ServerResponse) =>
@@ -60,36 +59,33 @@ const unusable: [string, Answer, string][] = [
   ["sends nothing", () => "", "malformed"],
 ];
 
-test.for(unusable)(
-  "a gateway that %s has not said that nobody paid",
-  async ([, answer, outcome]) => {
-    const at = await begun(await shopOf(answer));
-    const { world, member, orderId, attempt } = at;
-    const codeOf = async (path: string, body: object = {}) =>
-      (await member.post(`/Order/${orderId}/${path}`, body)).json().code;
-    expect(await codeOf("Payment", { method: "credit" })).toBe("payment.undecided");
-    expect(await codeOf("Cancellation")).toBe("payment.undecided");
-    const manager = await world.manager();
-    const byStaff = await manager.post(`/Manager/Order/${orderId}/Cancellation`, { reason: "Old" });
-    expect(byStaff.json().code).toBe("payment.undecided");
-    world.advance(72 * HOUR_MS);
-    await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
-    expect(await stateOf(world, orderId)).toEqual(untouched);
-    expect(await outcomes(world)).toEqual(Array(4).fill(outcome));
+test.for(unusable)("a gateway that %s has not answered unpaid", async ([, answer, outcome]) => {
+  const at = await begun(await shopOf(answer));
+  const { world, member, orderId, attempt } = at;
+  const codeOf = async (path: string, body: object = {}) =>
+    (await member.post(`/Order/${orderId}/${path}`, body)).json().code;
+  expect(await codeOf("Payment", { method: "credit" })).toBe("payment.undecided");
+  expect(await codeOf("Cancellation")).toBe("payment.undecided");
+  const manager = await world.manager();
+  const byStaff = await manager.post(`/Manager/Order/${orderId}/Cancellation`, { reason: "Old" });
+  expect(byStaff.json().code).toBe("payment.undecided");
+  world.advance(72 * HOUR_MS);
+  await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
+  expect(await stateOf(world, orderId)).toEqual(untouched);
+  expect(await outcomes(world)).toEqual(Array(4).fill(outcome));
 
-    await deliver(world, signedForm(noticeOf(attempt)));
-    expect((await stateOf(world, orderId)).status).toBe(OrderStatus.paid);
-  },
-);
+  await deliver(world, signedForm(noticeOf(attempt)));
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.paid);
+});
 
-test("one that says, signed, that nobody paid lets the order end", async () => {
+test("a signed unpaid answer lets the order expire", async () => {
   const { world, orderId } = await begun(await shopOf(told("10200095")));
   world.advance(72 * HOUR_MS);
   await expireOverdue(world.scope());
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
 });
 
-test("staff close an order that the gateway says nothing about, once it was asked in vain", async () => {
+test("staff can expire an order after a query without an answer", async () => {
   const { world, member, orderId, paid } = await begun(await shopOf(() => ""));
   const manager = await world.manager();
   const close = (by = manager) =>

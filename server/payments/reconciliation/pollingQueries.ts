@@ -5,7 +5,6 @@ import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
 
 const OPEN = [OrderStatus.unpaid, OrderStatus.confirming];
 
-/** The gateway was asked about an attempt, and gave a usable answer or not. */
 export async function noteAsked(
   db: Db,
   id: string,
@@ -18,10 +17,7 @@ export async function noteAsked(
     .execute();
 }
 
-/**
- * Of the payments that a gateway was last asked about in vain, the one that has waited longest for the next question;
- * none when any of them was asked about after `since`. It counts as asked about from now on.
- */
+/** None if any failed query is newer than `since`. */
 export async function claimSilent(
   tx: Tx,
   { now, since }: { now: Date; since: Date },
@@ -41,28 +37,21 @@ export async function claimSilent(
 interface Silence {
   readonly provider: string;
   readonly now: Date;
-  /** What was asked about since then had its turn. */
   readonly before: Date;
 }
 
-/**
- * Whatever a provider was asked about in vain before, and would be asked about later, has its turn now, and so have the
- * orders that waited for it to be ended.
- */
+/** Reschedules to now the provider's unanswered attempts, and the orders whose expiry waits for them. */
 export async function askSilentNow(tx: Tx, { provider, now, before }: Silence) {
   const silent = sql<boolean>`provider = ${provider} and unanswered
     and asked_at < ${before} and ask_after > ${now}`;
   await bringForward(tx, now, silent);
 }
 
-/** Every payment of an open order has its turn now, and every order that waits to be ended. Answers how many payments. */
+/** Returns the number of attempts. */
 export const askAllNow = (tx: Tx, now: Date): Promise<number> =>
   bringForward(tx, now, sql<boolean>`true`);
 
-/**
- * The orders first, by id, then their payments, as everybody locks who locks both; what somebody else is deciding about
- * at this moment is left to them.
- */
+/** Lock order: orders by id, then their attempts. Skips locked orders. */
 async function bringForward(tx: Tx, now: Date, which: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where status = any(${OPEN}::smallint[]) and (close_after > ${now}
@@ -85,17 +74,14 @@ export interface Turn {
   readonly asked: number;
   readonly answered: number;
   readonly changed: number;
-  /** The end of a pause that the gateway had asked for; null: none was met with. */
   readonly paused_until: Date | null;
 }
 
-/** Keeps what came of a turn, and forgets those from before `until`. */
 export async function insertTurn(tx: Tx, turn: Turn, until: Date) {
   await tx.insertInto("reconciliation_runs").values(turn).execute();
   await tx.deleteFrom("reconciliation_runs").where("begun_at", "<", until).execute();
 }
 
-/** The last one in which anything was asked. */
 export const lastTurn = (
   db: Db,
 ): Promise<Pick<Turn, "begun_at" | "asked" | "answered" | "changed"> | undefined> =>
@@ -108,7 +94,6 @@ export const lastTurn = (
     .limit(1)
     .executeTakeFirst();
 
-/** What the turns from `since` on came to. */
 export const turnsSince = (
   db: Db,
   since: Date,
@@ -125,7 +110,6 @@ export const turnsSince = (
     .where("asked", ">", 0)
     .executeTakeFirstOrThrow();
 
-/** The end of the last pause that a gateway has asked for; null: it has asked for none. */
 export async function lastPause(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom("reconciliation_runs")
@@ -134,7 +118,6 @@ export async function lastPause(db: Db): Promise<Date | null> {
   return row.until;
 }
 
-/** When a gateway is asked next about any payment; null: about none. */
 export async function nextTurn(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom("payment_attempts")
@@ -144,7 +127,6 @@ export async function nextTurn(db: Db): Promise<Date | null> {
   return row.at;
 }
 
-/** How many notices and answers came from `since` on, by what became of them. */
 export const verdictsSince = (
   db: Db,
   since: Date,

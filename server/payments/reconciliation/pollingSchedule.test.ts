@@ -6,7 +6,7 @@ const START = new Date("2026-11-20T00:00:00Z");
 const MINUTE = 60_000;
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
 
-test("asks after 10, 20 and 40 minutes, then every hour, for 72 hours", () => {
+test("polls after 10, 20 and 40 minutes, then hourly for 72 hours", () => {
   const slots: number[] = [];
   for (let at = nextAsk(START, START, "credit"); at; at = nextAsk(START, at, "credit")) {
     slots.push((at.getTime() - START.getTime()) / MINUTE);
@@ -16,7 +16,7 @@ test("asks after 10, 20 and 40 minutes, then every hour, for 72 hours", () => {
   expect(slots.at(-1)).toBe(40 + 71 * 60);
 });
 
-test("asks sooner for the account of a transfer", () => {
+test("polls sooner for an ATM account", () => {
   expect(nextAsk(START, START, "atm")).toEqual(after(1));
   expect(nextAsk(START, after(1), "atm")).toEqual(after(3));
   expect(nextAsk(START, after(3), "atm")).toEqual(after(10));

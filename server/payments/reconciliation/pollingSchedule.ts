@@ -3,15 +3,11 @@ import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const FIRST_MINUTES = [10, 20, 40];
-/** Whoever waits for the account to transfer to looks at an empty page until it is known. */
+/** The buyer sees no account to transfer to until it is known. */
 const ACCOUNT_MINUTES = [1, 3];
 const LAST_MINUTES = 72 * HOUR_MINUTES;
 
-/**
- * When to ask the gateway next about a payment begun at `startedAt`: 10, 20 and 40 minutes after it, then
- * every hour, the last time within 72 hours; about a transfer without an account after 1 and 3 minutes as well;
- * null when that is over. Always later than `now`.
- */
+/** After 10, 20 and 40 minutes, then hourly within 72 hours; for ATM also after 1 and 3 minutes. Null when over. */
 export function nextAsk(startedAt: Date, now: Date, method: PaymentMethod): Date | null {
   const elapsed = (now.getTime() - startedAt.getTime()) / MINUTE_MS;
   const slots = method === "atm" ? [...ACCOUNT_MINUTES, ...FIRST_MINUTES] : FIRST_MINUTES;
@@ -24,13 +20,13 @@ function nextHourly(elapsed: number): number {
   return last + (Math.floor((elapsed - last) / HOUR_MINUTES) + 1) * HOUR_MINUTES;
 }
 
-/** When to ask again where the last question of a plan brought no answer; every day, until one comes. */
+/** Daily, once the last planned query has failed. */
 export const askAgain = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** When to ask next about a transfer to an account that takes money until `until`: when that is over, and a day later. */
+/** When the account ends, and a day later; then null. */
 export function nextAskAfterAccount(until: Date, now: Date): Date | null {
   const over = until.getTime() + SECOND_MS;
   const next = [over, over + DAY_MS].find((time) => time > now.getTime());

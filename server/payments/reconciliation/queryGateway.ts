@@ -10,19 +10,16 @@ import { attemptById, type AttemptRow } from "../attempts/attemptQueries.ts";
 import { take } from "../webhooks/handleWebhook.ts";
 import { askSilentNow, noteAsked } from "./pollingQueries.ts";
 
-/** Questions about several payments, one after the other. */
+/** Queries several attempts one after the other. */
 export interface AskingRound {
   /**
-   * Asks the gateway about an undecided attempt, for its account first where a transfer has none yet, and applies the
-   * answer as if it had come by callback. Null when there was nothing to ask or nothing is decided yet.
-   * @throws when the gateway gives no usable answer, once what it said is kept; that never means "not paid".
-   * @throws {PauseAsked} when it has asked us to pause.
+   * Queries an undecided attempt, for its ATM account first, and applies the answer like a webhook. Null if
+   * nothing was queried or decided.
+   * @throws without a usable answer, which never means "not paid".
+   * @throws {PauseAsked} while the gateway asks for a pause.
    */
   ask(attemptId: string): Promise<EventOutcome | null>;
-  /**
-   * Where a gateway has answered again about a payment that it had last been asked about in vain, it is asked soon about
-   * all the others of that kind which this round did not ask about.
-   */
+  /** Reschedules the other unanswered attempts of gateways that answer again. */
   end(): Promise<void>;
 }
 
@@ -74,7 +71,7 @@ async function ask(
 
 function ensureUsable(ref: string, answer: Answered | null): void {
   if (answer?.verdict?.ok !== false) return;
-  throw new Error(`the answer about ${ref} cannot be used: ${answer.verdict.outcome}`);
+  throw new Error(`unusable answer for ${ref}: ${answer.verdict.outcome}`);
 }
 
 const takeAnswer = async (

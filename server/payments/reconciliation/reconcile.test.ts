@@ -19,7 +19,6 @@ import { reconcile, reconcileDue } from "../attempts/service.ts";
 
 const MINUTE = 60_000;
 
-/** ECPay's real reading of callbacks, asked through a gateway that gives `answers` by trade number. */
 function gateway(answers: Record<string, { body: string; verdict: Verdict | null } | Error>) {
   const asked: string[] = [];
   const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
@@ -56,7 +55,7 @@ const idOf = async (scope: Scope, { ref }: Started) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test("a payment whose callback is lost is found by asking, and its late callback is a repeat", async () => {
+test("a payment whose webhook is lost is found by polling; its late webhook is a repeat", async () => {
   const { world, orderId, amount, attempt, due } = await started();
   const body = signedForm(noticeOf(attempt));
   const { asked, provider } = gateway({ [attempt.ref]: told(world, body) });
@@ -81,7 +80,7 @@ test("a payment whose callback is lost is found by asking, and its late callback
   expect(asked).toHaveLength(1);
 });
 
-test("an undecided payment is asked about at its times, one worker at a time, and keeps nothing", async () => {
+test("an undecided payment is polled on schedule by one worker at a time and stores no event", async () => {
   const { world, orderId, attempt, due } = await started();
   const { asked, provider } = gateway({});
   for (const wait of [10, 10, 20, 60]) {
@@ -94,7 +93,7 @@ test("an undecided payment is asked about at its times, one worker at a time, an
   expect(await outcomes(world)).toEqual([]);
 });
 
-test("a clock that jumps over the end still asks once", async () => {
+test("a clock jump past the schedule still polls once", async () => {
   const { world, due } = await started();
   const { asked, provider } = gateway({});
   world.advance(30 * 24 * 60 * MINUTE);
@@ -103,7 +102,7 @@ test("a clock that jumps over the end still asks once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("one that cannot be asked about does not hold up the others, and comes again", async () => {
+test("a failing query does not block the others and is retried", async () => {
   const { world, member, orderId, attempt, due } = await started();
   const second = await beginPayment(world, member, orderId);
   const { asked, provider } = gateway({
@@ -118,18 +117,18 @@ test("one that cannot be asked about does not hold up the others, and comes agai
   expect(asked).toEqual([attempt.ref, second.ref, attempt.ref]);
 });
 
-test("a forged answer changes nothing, is kept and is no answer", async () => {
+test("a forged answer is stored, changes nothing and is no answer", async () => {
   const { world, orderId, attempt } = await started();
   const forged = signedForm(noticeOf(attempt)).replace("RtnMsg=", "RtnMsg=x");
   const { provider } = gateway({ [attempt.ref]: told(world, forged) });
   const scope = world.scope({ providers: [provider] });
   const asked = reconcile(scope, { attemptId: await idOf(scope, attempt) });
-  await expect(asked).rejects.toThrow("cannot be used: forged");
+  await expect(asked).rejects.toThrow("unusable answer for");
   expect(await outcomes(world)).toEqual(["forged"]);
   expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
 });
 
-test("a decided attempt is not asked about", async () => {
+test("a decided attempt is not queried", async () => {
   const { world, attempt } = await started();
   await deliver(world, signedForm(noticeOf(attempt)));
   const { asked, provider } = gateway({});

@@ -8,34 +8,26 @@ import { beginRound } from "./queryGateway.ts";
 import { claimSilent, insertTurn, type Turn } from "./pollingQueries.ts";
 
 const ROUND = 20;
-/** How soon a gateway that has not answered is asked again whether it does. */
 const PROBE_MS = 5 * 60_000;
 const TURNS_KEPT_MS = 30 * 86_400_000;
 
-/** What became of an answer that has changed nothing. */
 const IDLE: ReadonlySet<EventOutcome> = new Set(["repeated", "superseded", "simulated"]);
 
-/**
- * Asks the gateway about one undecided attempt, as a round of its own.
- * @throws as `AskingRound.ask`.
- */
 export async function reconcile(
   scope: Scope,
   { attemptId }: { attemptId: string },
 ): Promise<EventOutcome | null> {
   const round = beginRound(scope);
   const outcome = await round.ask(attemptId);
-  await round.end().catch(() => undefined); // what was answered counts; a later answer wakes the others
+  await round.end().catch(() => undefined); // the answer counts; the next one wakes the others
   return outcome;
 }
 
 /**
- * Asks about every undecided attempt whose time has come, a limited number a round; several processes may
- * run it at once. Each is claimed before it is asked about, so one that fails waits for its next turn and
- * does not hold up the others; the last one is repeated until there is an answer. While a gateway gives none, it is asked
- * about one payment every five minutes whether it does again; while it has asked us to pause, none are, and those whose time
- * has come wait for the end of that. What came of the round is kept, if anything was to be asked.
- * @throws {AggregateError} of what failed, after the round.
+ * Queries all due attempts, limited per run; safe to run in parallel. Each is claimed first, so a failure
+ * waits for its next slot; the last planned query repeats until answered. A silent gateway is probed every
+ * five minutes; a paused one is left alone.
+ * @throws {AggregateError} after the run.
  */
 export async function reconcileDue(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
@@ -67,8 +59,7 @@ export async function reconcileDue(scope: Scope): Promise<void> {
   if (silent) await askOne({ attemptId: silent, repeatAt: null });
   await round.end().catch((error: unknown) => failures.push(error));
   if (turn.asked > 0 || turn.paused_until) await keepTurn(scope, turn);
-  if (failures.length > 0)
-    throw new AggregateError(failures, "some payments could not be asked about");
+  if (failures.length > 0) throw new AggregateError(failures, "some payments could not be queried");
 }
 function claimProbe(scope: Scope): Promise<string | undefined> {
   const now = scope.now();
@@ -83,7 +74,7 @@ const keepTurn = (scope: Scope, turn: Turn) =>
 
 interface Claimed {
   readonly attemptId: string;
-  /** Set for the last question of its plan: when it is repeated, unless there is an answer. */
+  /** Set for the last planned query: when it repeats without an answer. */
   readonly repeatAt: Date | null;
 }
 

@@ -19,7 +19,6 @@ import { askAllNow } from "./pollingQueries.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A shop whose gateway answers, or nobody does, and what it was asked about. */
 async function shop() {
   const asked: string[] = [];
   const gateway = { isDown: false, pausedUntil: 0, paid: new Map<string, string>() };
@@ -38,7 +37,6 @@ async function shop() {
     const { member, orderId } = await placeOrder(world);
     return { orderId, attempt: await beginPayment(world, member, orderId) };
   };
-  /** The regular work of so many minutes, one after the other. */
   const work = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) {
       world.advance(MINUTE_MS);
@@ -49,7 +47,7 @@ async function shop() {
   return { world, asked, gateway, begin, work, statusOf };
 }
 
-test("a gateway that answers again is asked about all that waits within minutes", async () => {
+test("a gateway that answers again is queried for everything pending within minutes", async () => {
   const { world, asked, gateway, begin, work, statusOf } = await shop();
   const orders = [await begin(), await begin(), await begin()];
   const [paid] = orders;
@@ -57,10 +55,10 @@ test("a gateway that answers again is asked about all that waits within minutes"
   gateway.isDown = true;
   await work(1);
   world.advance(30 * HOUR_MS);
-  await work(1); // the next turn of each is hours away from here
+  await work(1);
   asked.length = 0;
   await work(60);
-  expect(asked.length).toBeGreaterThanOrEqual(10); // one in five minutes, whether anybody answers
+  expect(asked.length).toBeGreaterThanOrEqual(10); // one probe every five minutes
   expect(asked.length).toBeLessThanOrEqual(15);
   expect(new Set(asked).size).toBe(orders.length);
   for (const { orderId } of orders) expect(await statusOf(orderId)).toBe(OrderStatus.unpaid);
@@ -75,7 +73,7 @@ test("a gateway that answers again is asked about all that waits within minutes"
   expect(asked).toEqual([]);
 });
 
-test("the report says what was asked, answered and changed, and what comes next", async () => {
+test("the report counts queries, answers and changes and shows the next query", async () => {
   const { world, asked, gateway, begin, work } = await shop();
   const manager = await world.manager();
   const report = async () => (await manager.get("/Manager/Payment/Reconciliation")).json().data;
@@ -99,7 +97,7 @@ test("the report says what was asked, answered and changed, and what comes next"
   expect((await report()).last).toMatchObject({ queried: 1, answered: 0, changed: 0 });
 });
 
-test("staff have all that is open asked about at once, which the trail keeps", async () => {
+test("staff can query everything pending at once, and it is audited", async () => {
   const { world, asked, begin } = await shop();
   const manager = await world.manager();
   await begin();
@@ -107,7 +105,7 @@ test("staff have all that is open asked about at once, which the trail keeps", a
   const reader = await world.manager(["payments.read"]);
   expect((await reader.post("/Manager/Payment/Reconciliation")).statusCode).toBe(403);
   expect((await manager.post("/Manager/Payment/Reconciliation")).json().data).toEqual({ count: 2 });
-  expect(asked).toEqual([]); // behind the call
+  expect(asked).toEqual([]); // runs in the background
   await workRegularly(world.scope());
   expect(asked).toHaveLength(2);
   const [entry] = (await manager.get("/Manager/Audit?action=payment.reconciliation_started")).json()
@@ -115,7 +113,7 @@ test("staff have all that is open asked about at once, which the trail keeps", a
   expect(entry).toMatchObject({ after: { total: 2 } });
 });
 
-test("after a silence each payment is asked about once, and then as it was planned", async () => {
+test("after an outage each payment is queried once, then on schedule", async () => {
   const { world, asked, gateway, begin, work } = await shop();
   const orders = [await begin(), await begin(), await begin(), await begin()];
   gateway.isDown = true;
@@ -128,7 +126,7 @@ test("after a silence each payment is asked about once, and then as it was plann
   expect(asked.toSorted()).toEqual(orders.map(({ attempt }) => attempt.ref).toSorted());
 });
 
-test("a pause that the gateway has asked for counts as no question, is told, and ends with questions", async () => {
+test("a requested pause counts no query, is reported, and ends with queries", async () => {
   const { world, asked, gateway, begin, work } = await shop();
   const manager = await world.manager();
   const report = async () => (await manager.get("/Manager/Payment/Reconciliation")).json().data;
@@ -152,9 +150,9 @@ test("a pause that the gateway has asked for counts as no question, is told, and
   expect(await report()).toMatchObject({ pausedUntil: null, last: { queried: 2, answered: 2 } });
 });
 
-/** Only a database that serves several at once can have them wait for each other. */
+/** Needs a database with concurrent connections. */
 test.runIf(process.env.TEST_DATABASE_URL)(
-  "who has everything asked about waits for no order that a notice is just deciding, nor it for them",
+  "querying everything and a webhook being applied do not wait for each other",
   async () => {
     const { world, begin } = await shop();
     const { orderId, attempt } = await begin();

@@ -8,7 +8,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { straySince } from "./unmatchedEventStats.ts";
 import * as queries from "./pollingQueries.ts";
 
-/** How the gateways are asked, and what came of the last seven days. @throws {Refusal} unless `payments.read`. */
 export async function report(scope: Scope): Promise<Reconciliation> {
   requireStaff(scope, "payments.read");
   const day = straySince(scope.now());
@@ -38,10 +37,6 @@ export async function report(scope: Scope): Promise<Reconciliation> {
   };
 }
 
-/**
- * Has the gateways asked at once about every payment of an open order, as the regular work does; answers how many.
- * @throws {Refusal} unless `payments.write`.
- */
 export function turnNow(scope: Scope): Promise<{ count: number }> {
   requireStaff(scope, "payments.write");
   return transact(scope.db, async (tx) => {

@@ -5,15 +5,14 @@ import { undecidedOf } from "../attempts/attemptQueries.ts";
 import { reconcile } from "./reconcile.ts";
 
 interface Patience {
-  /** An answer not older than this is not asked for again. */
   readonly freshMs: number;
-  /** Comes when it has taken too long; what the gateway says after that is applied all the same. */
+  /** Timeout; a later answer is applied all the same. */
   readonly late: Promise<false>;
 }
 
 /**
- * Asks the gateway about each of the order's undecided payments and applies what it says. Answers which it was
- * asked about. @throws {Refusal} `payment.undecided` without a usable answer, or when it comes `late`.
+ * Queries the order's undecided attempts, applies the answers and returns the ids.
+ * @throws {Refusal} `payment.undecided` without a usable answer in time.
  */
 export async function askUndecided(
   scope: Scope,
@@ -34,7 +33,7 @@ export async function askUndecided(
   return new Set(undecided.map(({ id }) => id));
 }
 
-/** Whether a payment was begun meanwhile that nobody was asked about: it may be paid at this moment. */
+/** Whether an undecided attempt was not queried: it may be paid right now. */
 export async function isUnasked(
   tx: Tx,
   orderId: string,

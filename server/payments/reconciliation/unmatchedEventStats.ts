@@ -7,14 +7,14 @@ import type { Db } from "#server/platform/db/client.ts";
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** The first of the days, Taipei's calendar, of which the last is today. */
+/** First counted Taipei day; today is the last. */
 export function straySince(now: Date): string {
   return formatDay(new Date(endOfDay(formatDay(now)).getTime() - DAYS * DAY_MS));
 }
 
 /**
- * How many notices of the last seven days, today with them, fit nothing: signed ones may stand for money that nobody
- * has booked, `forged` ones for somebody who tries to make some up.
+ * Unmatched events of the last seven days: signed ones may stand for unbooked money, `forged` ones for an
+ * attack.
  */
 export async function strayCensus(
   db: Db,
@@ -34,7 +34,6 @@ export async function strayCensus(
   }));
 }
 
-/** The same by whether they are signed. */
 export async function strayFigures({
   db,
   now,

@@ -4,10 +4,7 @@ import type { AttemptRow } from "../attempts/attemptQueries.ts";
 
 const BROUGHT_NOTHING: ReadonlySet<AttemptState> = new Set(["failed", "given_up", "duplicate"]);
 
-/**
- * Whether the last try to pay by period, the attempts being the newest first, charges another amount than the order comes
- * to since it was edited: the order does not renew by it.
- */
+/** Whether the latest recurring attempt charges another amount than the edited order. Attempts newest first. */
 export function renewsByOther(
   attempts: readonly AttemptRow[],
   { total_minor: total }: Pick<OrderRow, "total_minor">,

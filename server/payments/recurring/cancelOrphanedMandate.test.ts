@@ -9,7 +9,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("a period whose first payment is given back is called to attention until the gateway has ended it", async () => {
+test("a contract whose first payment is refunded is reported until the gateway has ended it", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
   const first = await beginPayment(world, member, orderId, "creditPeriod");
@@ -27,7 +27,7 @@ test("a period whose first payment is given back is called to attention until th
   const [row] = (await manager.get("/Manager/SuspenseItem")).json().data;
   expect(row).toMatchObject({ ref, state: "refund_due", mandate: "running" });
   await manager.post(`/Manager/SuspenseItem/${row.id}/Refund`, { reference: "R-1" });
-  expect(await needless()).toHaveLength(1); // the money is back, the charging goes on
+  expect(await needless()).toHaveLength(1); // refunded, but still charging
 
   await world.db
     .updateTable("mandates")

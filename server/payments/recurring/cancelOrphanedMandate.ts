@@ -7,9 +7,9 @@ import { oweRenewals } from "../suspense/suspenseQueries.ts";
 import { mandatesOf, stopCharging } from "./recurringContracts.ts";
 
 /**
- * Ends a charge by period whose first payment is given back, or that charges another amount than its order comes to, at its provider and in the books; what it charged
- * meanwhile is given back, too, of which the buyer is told. Runs as a job; nothing happens for one that the order renews by.
- * @throws as `stopCharging`; the job is tried again.
+ * Cancels a `needless` contract at the provider and in the books, and marks what it charged meanwhile for
+ * refund. Does nothing for a contract that renews its order.
+ * @throws as `stopCharging`; the job retries.
  */
 export async function endNeedless(
   scope: Scope,

@@ -24,7 +24,6 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const { paid, renewalCancelled } = OrderStatus;
 
-/** A shop whose gateway notes what it is asked to stop, and says no more than it is told to. */
 function stopping() {
   const stopped: string[] = [];
   const gateway = { silent: false };
@@ -51,7 +50,6 @@ async function subscribed() {
   return { ...gateway, ...(await renewing(world)) };
 }
 
-/** Its first payment by period came after its buyer had cancelled the order. */
 async function paidLate() {
   const { providers, ...gateway } = stopping();
   const world = await testWorld({ providers });
@@ -62,7 +60,6 @@ async function paidLate() {
   return { ...gateway, ...at, begun };
 }
 
-/** Two tries by period were begun for the order before either was paid: the first one's money pays it. */
 async function subscribedTwice() {
   const { providers, ...gateway } = stopping();
   const world = await testWorld({ providers });
@@ -73,7 +70,6 @@ async function subscribedTwice() {
   return { ...gateway, ...at, begun, second };
 }
 
-/** A gateway that says what has become of every period, and charges nothing more. */
 function endedAt(state: "cancelled" | "finished" | "running"): PaymentProvider {
   const [ecpay] = answering();
   if (!ecpay) throw new Error("no gateway");
@@ -92,7 +88,7 @@ const mailsOf = ({ world }: Stage, template: MailTemplate) =>
   world.db.selectFrom("mails").selectAll().where("template", "=", template).execute();
 const mandatesOf = ({ world }: Stage) => world.db.selectFrom("mandates").selectAll().execute();
 
-test("an account is not deleted while its card is charged by period", async () => {
+test("an account with a running contract cannot be deleted", async () => {
   const at = await subscribed();
   const standing = async () => (await at.member.get("/Member/Data")).json().data;
   expect(await standing()).toMatchObject({
@@ -103,7 +99,7 @@ test("an account is not deleted while its card is charged by period", async () =
   expect(await standing()).toMatchObject({ blocker: null, orders: [] });
 });
 
-test("a renewal is cancelled at the gateway; what is paid for keeps its key, and asking again changes nothing", async () => {
+test("cancelling stops the gateway, keeps the licenses, and is idempotent", async () => {
   const at = await subscribed();
   await at.world.drain();
   const keys = async () => at.world.db.selectFrom("licenses").selectAll().execute();
@@ -127,14 +123,14 @@ test("a renewal is cancelled at the gateway; what is paid for keeps its key, and
   });
 });
 
-test("keys are issued though the renewal is cancelled before they are", async () => {
+test("licenses are issued even if the renewal is cancelled first", async () => {
   const at = await subscribed();
   await cancel(at);
   await at.world.drain();
   expect(await at.world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
 });
 
-test("staff cancel it with a reason that the buyer reads and the audit keeps", async () => {
+test("staff cancel with a reason for the buyer and the audit trail", async () => {
   const at = await subscribed();
   expect((await cancelAsStaff(at)).statusCode).toBe(200);
   const [mail] = await mailsOf(at, "renewal_cancelled");
@@ -143,7 +139,7 @@ test("staff cancel it with a reason that the buyer reads and the audit keeps", a
   expect(audit[0]).toMatchObject({ action: "order.renewal_cancelled", after: { status: 4 } });
 });
 
-test("without the gateway's word everything stays as it is, and can be tried again", async () => {
+test("without the gateway's answer nothing changes, and it can be retried", async () => {
   const at = await subscribed();
   at.gateway.silent = true;
   const refused = await cancel(at);
@@ -166,7 +162,7 @@ test.for([
     note: "Asked by telephone",
   },
 ])(
-  "an end that $who asked for, and whose answer nobody heard, is found within minutes and is theirs",
+  "a cancellation by $who whose answer was lost is found within minutes and attributed to them",
   async ({ end, said, note }) => {
     const at = await subscribed();
     at.gateway.silent = true;
@@ -191,7 +187,7 @@ test.for([
   },
 );
 
-test("an end that the gateway says it has not heard of is nobody's wish any more", async () => {
+test("a cancellation the gateway has not carried out is forgotten", async () => {
   const at = await subscribed();
   at.gateway.silent = true;
   await cancelAsStaff(at);
@@ -207,7 +203,7 @@ test("an end that the gateway says it has not heard of is nobody's wish any more
   expect(mail?.body_text).toContain("The payment gateway has ended");
 });
 
-test("a period that has charged as often as it was to has not ended by anybody's wish", async () => {
+test("a finished contract is not attributed to a cancellation", async () => {
   const at = await subscribed();
   at.gateway.silent = true;
   await cancel(at);
@@ -216,7 +212,7 @@ test("a period that has charged as often as it was to has not ended by anybody's
   expect((await historyOf(at)).at(-1)).toMatchObject({ reason: "renewal.ended", actor_id: null });
 });
 
-test("while nobody knows whether a wish was heard the gateway is asked again and again, at growing distances", async () => {
+test("an unanswered cancellation is polled at growing intervals", async () => {
   const at = await subscribed();
   at.gateway.silent = true;
   await cancel(at);
@@ -237,7 +233,7 @@ test("while nobody knows whether a wish was heard the gateway is asked again and
   expect(asked).toEqual([5, 10, 20, 40, 80, 140, 200]);
 });
 
-test("money that came late pays its order though its charging has ended since, and that renews no more", async () => {
+test("late money pays its order after its contract has ended, and the order does not renew", async () => {
   const at = await paidLate();
   at.world.advance(DAY);
   await backfillCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
@@ -250,7 +246,7 @@ test("money that came late pays its order though its charging has ended since, a
   expect(at.stopped).toEqual([]);
 });
 
-test("nobody else cancels it, and nothing that does not renew can be", async () => {
+test("only the buyer and staff can cancel, and only what renews", async () => {
   const at = await subscribed();
   const stranger = await at.world.member();
   expect((await cancel({ ...at, member: stranger })).json().code).toBe("order.not_found");
@@ -261,7 +257,7 @@ test("nobody else cancels it, and nothing that does not renew can be", async () 
   expect(at.stopped).toEqual([]);
 });
 
-test("twins, and staff at the same moment, end in one cancellation", async () => {
+test("concurrent cancellations by buyer and staff cancel once", async () => {
   const at = await subscribed();
   const answers = await Promise.all([cancel(at), cancel(at), cancelAsStaff(at), cancel(at)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -270,7 +266,7 @@ test("twins, and staff at the same moment, end in one cancellation", async () =>
   expect(await mailsOf(at, "renewal_cancelled")).toHaveLength(1);
 });
 
-test("two presses that are at the gateway at once end it once there, once here, and both succeed", async () => {
+test("two concurrent gateway calls cancel once and both succeed", async () => {
   const [ecpay, ...others] = answering();
   if (!ecpay) throw new Error("no gateway");
   const both = Promise.withResolvers<void>();
@@ -280,8 +276,8 @@ test("two presses that are at the gateway at once end it once there, once here, 
     ...ecpay,
     async stopCharges(ref) {
       if (++inside === 2) both.resolve();
-      await both.promise; // each is under way before either is answered
-      if (!ends.includes(ref)) ends.push(ref); // to end what has ended changes nothing at a gateway
+      await both.promise; // both calls are in flight
+      if (!ends.includes(ref)) ends.push(ref); // idempotent, as at a real gateway
     },
   };
   const at = await renewing(await testWorld({ providers: [provider, ...others] }));
@@ -299,7 +295,7 @@ test("two presses that are at the gateway at once end it once there, once here, 
   expect(await statusOf(at)).toBe(renewalCancelled);
 });
 
-test("a charge made after that is to be given back and the buyer is told; one made before waits as any renewal", async () => {
+test("a charge after the cancellation is refunded and mailed; one before it waits in suspense", async () => {
   const at = await subscribed();
   at.world.advance(40 * DAY);
   await cancel(at);
@@ -320,7 +316,7 @@ test("a charge made after that is to be given back and the buyer is told; one ma
 });
 
 test.for(["cancelled", "finished"] as const)(
-  "a period that the gateway says is %s ends the renewal on its daily question",
+  "a contract that the gateway reports as %s ends the renewal on the daily query",
   async (state) => {
     const at = await subscribed();
     at.world.advance(DAY);
@@ -333,7 +329,7 @@ test.for(["cancelled", "finished"] as const)(
   },
 );
 
-test("a gateway that is not enabled any more has not stopped, so nothing is cancelled", async () => {
+test("with a disabled gateway nothing is cancelled", async () => {
   const at = await subscribed();
   await at.world.db.updateTable("mandates").set({ provider: "stripe" }).execute();
   expect((await cancel(at)).json().code).toBe("recurring.cancellation_undecided");
@@ -341,7 +337,7 @@ test("a gateway that is not enabled any more has not stopped, so nothing is canc
   expect(await statusOf(at)).toBe(paid);
 });
 
-test("a cancelled renewal ends whatever else charges for the order before it says so", async () => {
+test("cancelling a renewal ends all contracts of the order first", async () => {
   const at = await subscribedTwice();
   const { second } = at;
   expect((await cancel(at)).statusCode).toBe(200);
@@ -349,7 +345,7 @@ test("a cancelled renewal ends whatever else charges for the order before it say
   expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled" }, { state: "cancelled" }]);
 });
 
-test("an account that a needless charge keeps is told so, and goes once that is ended and given back", async () => {
+test("a needless contract blocks account deletion until it is ended and refunded", async () => {
   const at = await subscribedTwice();
   const why = async () => (await at.member.get("/Member/Data")).json().data.orders;
   expect(await why()).toMatchObject([{ id: at.orderId, reasons: ["renews", "ending", "money"] }]);
@@ -362,7 +358,7 @@ test("an account that a needless charge keeps is told so, and goes once that is 
   expect(await why()).toEqual([]);
 });
 
-test("charges that are given back are told to their buyer alone, until they are and after", async () => {
+test("refunded charges are shown to the buyer only, before and after the refund", async () => {
   const at = await subscribed();
   await cancel(at);
   await charge(at, "20002", "2026/12/20 08:03:21");
@@ -386,7 +382,7 @@ test("charges that are given back are told to their buyer alone, until they are 
   ]);
 });
 
-test("one that charges for nothing is ended by itself, however long the gateway is silent, and its charges go back", async () => {
+test("a needless contract is ended and its charges refunded, however long the gateway is silent", async () => {
   const at = await subscribedTwice();
   const { second } = at;
   at.gateway.silent = true;
@@ -396,7 +392,7 @@ test("one that charges for nothing is ended by itself, however long the gateway 
   const { rows } = await at.world.open.database.pool.query(
     "update pgboss.job set state = 'created', start_after = now() where name = 'payment.needless' returning id",
   );
-  expect(rows).toHaveLength(2); // every charge promises anew that it is ended
+  expect(rows).toHaveLength(2); // every charge enqueues the end again
   await at.world.drain();
   expect(new Set(at.stopped)).toEqual(new Set([second.ref]));
   expect((await mandatesOf(at)).map(({ state }) => state).toSorted()).toEqual([
@@ -420,7 +416,7 @@ test("one that charges for nothing is ended by itself, however long the gateway 
   expect(await statusOf(at)).toBe(paid);
 });
 
-test("a charge by period that goes on for nothing is told to end anew each day, however often that has failed", async () => {
+test("a needless contract is cancelled again each day, however often that failed", async () => {
   const at = await subscribedTwice();
   const { pool } = at.world.open.database;
   await pool.query("update pgboss.job set state = 'failed' where name = 'payment.needless'");
@@ -432,7 +428,6 @@ test("a charge by period that goes on for nothing is told to end anew each day, 
   expect(at.stopped).toEqual([at.second.ref]);
 });
 
-/** All that renewals brought, with what becomes of it, once every promise is kept. */
 async function renewalsOf(at: Stage) {
   await at.world.drain();
   const rows = await at.world.db
@@ -446,7 +441,7 @@ async function renewalsOf(at: Stage) {
 }
 
 test.for(["its buyer", "the gateway"])(
-  "what a period charged before its first payment was given back goes back, too, though %s ends it first",
+  "charges before the first payment's refund are refunded too, even if %s ends the contract first",
   async (who) => {
     const { providers, ...gateway } = stopping();
     const world = await testWorld({ providers });
@@ -458,12 +453,12 @@ test.for(["its buyer", "the gateway"])(
     if (who === "its buyer") expect((await cancel(at)).statusCode).toBe(200);
     world.advance(DAY);
     await backfillCharges(world.scope({ providers: [endedAt("cancelled")] }));
-    expect(await renewalsOf(at)).toEqual({ states: ["refund_due"], toldBack: 2 }); // and the first
+    expect(await renewalsOf(at)).toEqual({ states: ["refund_due"], toldBack: 2 }); // the first payment counts too
     expect(gateway.stopped).toHaveLength(who === "its buyer" ? 2 : 0);
   },
 );
 
-test("what a period charged goes back with its first payment, though it had ended before that was rejected", async () => {
+test("charges are refunded with the first payment, even if the contract ended before the rejection", async () => {
   const at = await paidLate();
   await charge(at, "20002", "2026/12/20 08:03:21");
   at.world.advance(DAY);
@@ -473,7 +468,7 @@ test("what a period charged goes back with its first payment, though it had ende
   expect(await renewalsOf(at)).toEqual({ states: ["refund_due"], toldBack: 1 });
 });
 
-test("a charge made right before the end whose notice was lost is found by asking for some days more", async () => {
+test("a charge just before the end whose webhook was lost is found by polling for some more days", async () => {
   const at = await subscribed();
   await cancel(at);
   const [ecpay, ...others] = at.world.scope().providers;
@@ -501,7 +496,6 @@ test("a charge made right before the end whose notice was lost is found by askin
   ]);
 });
 
-/** Every charge of the order that is in the books, as often as it is, with what becomes of its money. */
 async function bookedOf({ world, orderId }: Stage): Promise<[string, string][]> {
   const rows = await world.db
     .selectFrom("ledger_transactions")
@@ -521,7 +515,7 @@ const CANCELLED = [200, "recurring.cancellation_undecided"];
 const COMMANDS = ["cancel", "cancelAsStaff", "charge", "wait", "silence", "word"] as const;
 
 test(
-  "whatever comes in whatever order, only the machine's moves happen, once, and the books add up",
+  "in any order only allowed moves happen, once, and the books balance",
   { timeout: 240_000 },
   async () => {
     const { providers, gateway } = stopping();
@@ -542,7 +536,7 @@ test(
           else gateway.silent = command === "silence";
         };
         for (const command of commands) {
-          const gwsr = `7${++charges}`; // the same for both, as when a gateway repeats itself
+          const gwsr = `7${++charges}`; // both use one number, as when a gateway repeats itself
           const isOver = (await statusOf(at)) === renewalCancelled;
           if (command === "charge") sent.set(gwsr, isOver ? "refund_due" : "held");
           await Promise.all([obey(command, gwsr), obey(command, gwsr)]);

@@ -27,25 +27,16 @@ import {
   stopCharging,
 } from "./recurringContracts.ts";
 
-/** From a wish for its end until the provider is asked whether it has heard that. */
+/** Delay until the provider is queried after a cancellation request. */
 export const ASK_SOON_MS = 5 * 60_000;
 
-/**
- * Its buyer has a paid order renewed no more: the provider is asked to charge no more, which cannot be undone. What is
- * paid for runs on as it did. Asking again, also at the same moment, changes nothing more.
- * @throws {Refusal} `order.not_found` for anybody else, `recurring.not_cancellable` unless it is paid and renews,
- *   `recurring.cancellation_undecided` when the provider does not say that it has stopped, or is not enabled.
- */
+/** Asks the provider to stop charging, for good; the paid period runs on. Idempotent. */
 export async function cancelRenewal(scope: Scope, { id }: { id: string }): Promise<Order> {
   await requireOwnOrder(scope, id);
   await stop(scope, id);
   return get(scope, { id });
 }
 
-/**
- * Staff have a paid order renewed no more, as its buyer does.
- * @throws {Refusal} as `cancelRenewal`, or unless `orders.write`.
- */
 export async function cancelRenewalAny(
   scope: Scope,
   { id, reason }: { id: string; reason: string },
@@ -55,7 +46,7 @@ export async function cancelRenewalAny(
   return { id, number: order.number, status: OrderStatus.renewalCancelled };
 }
 
-/** `note` is what staff say about it. Whatever else charges for the order is ended, too: nothing does afterwards. */
+/** Ends every running contract of the order. `note`: the staff's reason. */
 async function stop(scope: Scope, id: string, note?: string): Promise<OrderRow> {
   const { order } = (await orderWithLines(scope.db, id)) ?? {};
   ensure(order, "order.not_found");
@@ -66,8 +57,7 @@ async function stop(scope: Scope, id: string, note?: string): Promise<OrderRow> 
   const renewal = renewalAmong(mandates);
   const canEnd = isCancelled || orderCan("cancelRenewal", order);
   ensure(canEnd && renewal, "recurring.not_cancellable");
-  // Should nobody be left to hear its answer, what the gateway has done is asked for soon, and not a day later; who wished
-  // for it, and why, is known then.
+  // Stored first: if this process dies, the result is queried soon, with requester and reason known.
   const at = scope.now();
   const wish: Wish = { at, askerId: scope.viewer?.memberId ?? null, reason: note ?? null };
   const ids = over.map((each) => each.id);
@@ -83,17 +73,15 @@ async function stop(scope: Scope, id: string, note?: string): Promise<OrderRow> 
 
 interface Ended {
   readonly renewal: OrderMandate;
-  /** All whose provider has said that it charges no more. */
   readonly over: readonly OrderMandate[];
-  /** Who has asked for it; null: nobody here did. */
+  /** Null: nobody here asked. */
   readonly wish: Wish | null;
-  /** What the renewal is then: `cancelled` unless the provider has charged as often as it was to. */
   readonly state?: "cancelled" | "finished";
 }
 
 /**
- * The provider charges no more: the mandates are over, and the order says so, once, with whoever asked for it; what staff
- * did is in the audit trail. Of the order nothing changes where it is not paid, or says so already.
+ * Ends the contracts and moves the order to `renewalCancelled` once, with its requester; a staff reason goes
+ * to the audit trail. Leaves an order that is not paid.
  */
 export async function endRenewal(
   tx: Tx,
@@ -146,7 +134,6 @@ function askedBy(wish: Wish | null): MailTemplates["renewal_cancelled"]["by"] {
   return wish.reason === null ? "buyer" : "staff";
 }
 
-/** How a paid order renews, as long as that can be cancelled; else null. */
 export async function renewalOf(
   { db, now }: Pick<Scope, "db" | "now">,
   order: Pick<OrderRow, "id" | "status">,

@@ -17,7 +17,6 @@ import { expireOverdue } from "../attempts/service.ts";
 
 const { paid, confirming, expired } = OrderStatus;
 
-/** A shop whose gateway notes which periods it is asked to end. */
 async function shop() {
   const stopped: string[] = [];
   const [ecpay, ...others] = answering() as [PaymentProvider, ...PaymentProvider[]];
@@ -28,7 +27,6 @@ async function shop() {
 
 type Shop = Pick<Awaited<ReturnType<typeof shop>>, "world" | "manager">;
 
-/** An unpaid order of so many pieces whose first payment by period is under way. */
 async function begun({ world, manager }: Shop, pieces: number) {
   const member = await world.member();
   await member.post("/Cart", choice(1, pieces));
@@ -51,7 +49,6 @@ async function begun({ world, manager }: Shop, pieces: number) {
   };
 }
 
-/** One that staff changed to `after` pieces before that payment came, late or not. */
 async function edited(before: number, after: number, isLate = false) {
   const { stopped, ...rest } = await shop();
   const at = await begun(rest, before);
@@ -84,7 +81,7 @@ test.for([
   ["less", 1, 2, "Confirmation"],
   ["more, late,", 2, 1, "Reopening"],
 ] as const)(
-  "a period that charges %s than its edited order comes to is ended when its money pays the order, of which staff know before",
+  "a contract that charges %s than its edited order is ended once its money pays the order",
   async ([, before, after, noun]) => {
     const at = await edited(before, after, noun === "Reopening");
     const period = { ref: at.period.ref, months: 1, amount: { minor: at.amount } };
@@ -107,7 +104,7 @@ test.for([
   },
 );
 
-test("what such a period charges is given back, before it is ended and after", async () => {
+test("charges of such a contract are refunded, before it ends and after", async () => {
   const at = await edited(2, 1);
   await at.charge("20002");
   expect(await heldOf(at)).toContainEqual({ cause: "renewal", state: "held" });
@@ -121,7 +118,7 @@ test("what such a period charges is given back, before it is ended and after", a
   ]);
 });
 
-test("a period of what its order comes to renews it though its first payment was short of that", async () => {
+test("a contract of the order's amount renews it even if the first payment was short", async () => {
   const { stopped, ...rest } = await shop();
   const at = await begun(rest, 1);
   await at.pay({ TradeAmt: String(at.amount - 7) });

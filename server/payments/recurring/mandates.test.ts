@@ -45,7 +45,7 @@ const booksAfter = (amount: number, renewals: number) => ({
   suspense: -amount * renewals,
 });
 
-test("asks ECPay to charge as often as it can, by months", async () => {
+test("requests monthly charges with ECPay's maximum count", async () => {
   const { attempt, amount } = await byPeriod();
   expect(attempt.fields).toMatchObject({
     ChoosePayment: "Credit",
@@ -57,7 +57,7 @@ test("asks ECPay to charge as often as it can, by months", async () => {
   });
 });
 
-test("only the buyer may begin it, and only when all lines renew together", async () => {
+test("only the buyer may start it, and only if all lines renew together", async () => {
   const world = await testWorld();
   const { member, orderId } = await placeOrder(world);
   const stranger = await world.guest().post(`/Order/${orderId}/Payment`, {
@@ -92,14 +92,14 @@ test("the first charge pays the order and opens the mandate, once", async () => 
   ]);
 });
 
-test("a card that is refused opens no mandate", async () => {
+test("a declined card opens no mandate", async () => {
   const { world, orderId, paid } = await byPeriod();
   await deliver(world, signedForm({ ...paid, RtnCode: "10100058" }));
   expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["failed"] });
   expect(await world.db.selectFrom("mandates").selectAll().execute()).toEqual([]);
 });
 
-test("later charges are kept once each, in any order, and their money waits in suspense", async () => {
+test("later charges are stored once each, in any order, and their money goes to suspense", async () => {
   const { world, orderId, amount, paid, charge } = await byPeriod();
   await deliver(world, signedForm(paid));
   expect(await charge("30003", { TotalSuccessTimes: "3" })).toEqual(STORED);
@@ -115,11 +115,11 @@ test("later charges are kept once each, in any order, and their money waits in s
   expect(state).toMatchObject({ status: OrderStatus.paid, paid: amount, paidJobs: 1 });
   expect(state.books).toEqual(booksAfter(amount, 2));
 
-  expect(await charge("40004")).toEqual(STORED); // it succeeded when it was tried again
+  expect(await charge("40004")).toEqual(STORED); // succeeded on retry
   expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 3));
 });
 
-test("a renewal's money is a case for a person, who may give it back; it never pays the first order", async () => {
+test("staff may refund a renewal's money; it never pays the initial order", async () => {
   const { world, orderId, amount, attempt, charge } = await byPeriod();
   await charge("20002"); // overtakes the first payment
   const manager = await world.manager();
@@ -131,7 +131,7 @@ test("a renewal's money is a case for a person, who may give it back; it never p
   const [row] = await held();
   expect(row).toMatchObject(renewal);
   const { underReview } = await progress(world.scope(), { id: orderId });
-  expect(underReview).toBe(false); // the order that its period began with is paid
+  expect(underReview).toBe(false); // the initial order is paid
   const refund = `/Manager/SuspenseItem/${row.id}/Refund`;
   expect((await manager.post(refund, { reference: "R-77" })).statusCode).toBe(200);
   expect((await manager.post(refund, { reference: "R-78" })).json().code).toBe(
@@ -141,7 +141,7 @@ test("a renewal's money is a case for a person, who may give it back; it never p
   expect(books).toEqual({ "clearing:ecpay": amount, ...soldFor(amount), suspense: 0 });
 });
 
-test("staff with the right see what waits, and nobody else", async () => {
+test("only staff with payments.read list unapplied charges", async () => {
   const { world, member, orderId, amount, paid, charge } = await byPeriod();
   await deliver(world, signedForm(paid));
   await charge("20002");
@@ -166,7 +166,7 @@ test("staff with the right see what waits, and nobody else", async () => {
   expect((await other.get("/Manager/UnappliedCharge")).statusCode).toBe(403);
 });
 
-test("a renewal that overtakes the first payment is kept, and the payment still pays", async () => {
+test("a renewal that overtakes the first payment is stored, and the payment still pays", async () => {
   const { world, orderId, amount, paid, charge } = await byPeriod();
   expect(await charge("20002")).toEqual(STORED);
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
@@ -194,7 +194,7 @@ test.for<[string, object, string]>([
   });
 });
 
-test("a charge of a payment that is no period is kept out", async () => {
+test("a charge of a non-recurring payment is rejected", async () => {
   const world = await testWorld();
   const { member, orderId } = await placeOrder(world);
   const attempt = await beginPayment(world, member, orderId);
@@ -203,14 +203,14 @@ test("a charge of a payment that is no period is kept out", async () => {
   expect(await chargesOf(world)).toEqual([]);
 });
 
-test("the first payment's notice, renamed so that its signature still fits, is no renewal", async () => {
+test("the first payment's event with renamed fields and a valid signature is no renewal", async () => {
   const { world, paid } = await byPeriod();
   const body = signedForm(paid).replace("gwsr=", "Gwsr=").replace("TradeAmt=", "tradeamt=");
   expect(await deliver(world, body, "period")).toEqual(STORED);
   expect(await outcomes(world)).toEqual(["malformed"]);
 });
 
-/** The answer of QueryCreditCardPeriodInfo: the first payment and these charges. */
+/** A QueryCreditCardPeriodInfo response. */
 function answerOf(ref: string, amount: number, status: string, charges: [number, number][]) {
   const entry = (gwsr: number, RtnCode: number) => ({
     RtnCode,
@@ -232,7 +232,7 @@ function answerOf(ref: string, amount: number, status: string, charges: [number,
   return readPeriodInfo(body, { ref, merchantId: DEMO_ECPAY.merchantId });
 }
 
-test("charges whose callback was lost are found once a day; a stopped period is asked about for five days more", async () => {
+test("charges with lost webhooks are found daily; an ended contract is polled for five more days", async () => {
   const { world, orderId, amount, attempt, paid, charge } = await byPeriod();
   await deliver(world, signedForm(paid));
   await charge("20002");
@@ -264,7 +264,7 @@ test("charges whose callback was lost are found once a day; a stopped period is 
     { charge_ref: "40004", succeeded: false },
   ]);
   expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 2));
-  await charge("30003"); // its callback comes after all
+  await charge("30003");
   expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 2));
 
   answer = answerOf(attempt.ref, amount, "0", [[20_002, 1]]);
@@ -277,7 +277,7 @@ test("charges whose callback was lost are found once a day; a stopped period is 
   expect(mandate).toMatchObject({ state: "cancelled", ask_after: null });
 });
 
-test("a gateway that knows nothing of the period is a fault, not an end", async () => {
+test("a gateway that does not know the contract is an error, not an end", async () => {
   const { world, paid } = await byPeriod();
   await deliver(world, signedForm(paid));
   world.advance(DAY);

@@ -10,13 +10,9 @@ import * as queries from "./queries.ts";
 import { mandatesOf } from "./recurringContracts.ts";
 import type { Case } from "../attempts/paymentCase.ts";
 
-/** From a charge until the first question about those whose callback was lost, and between the questions. */
 export const ASK_EVERY_MS = 86_400_000;
 
-/**
- * The provider now charges this card by period, whatever became of the first payment: a person who gives that
- * back must know of it. Nothing happens for any other method, or the second time.
- */
+/** Opened whatever became of the first payment: a refund must cancel it. Idempotent. */
 export async function openMandate(tx: Tx, scope: Scope, it: Case, chargeRef: string | null) {
   const { order, attempt, provider } = it;
   if (attempt.method !== "creditPeriod" || attempt.period_months === null) return;
@@ -36,7 +32,6 @@ export async function openMandate(tx: Tx, scope: Scope, it: Case, chargeRef: str
   });
 }
 
-/** The first payment of a period came, or is said once more. */
 export const beginMandate = (tx: Tx, scope: Scope, it: Case<PaymentSucceeded>) =>
   openMandate(tx, scope, it, it.event.chargeRef);
 
@@ -45,7 +40,7 @@ interface Kept {
   readonly mandate: queries.MandateRow;
 }
 
-/** What was charged after the renewal was cancelled, or by a needless period, is to be given back, of which the buyer is told. */
+/** A charge after cancellation, or of a needless contract, becomes due for refund and the buyer is notified. */
 async function holdRenewal(
   tx: Tx,
   scope: Scope,
@@ -66,9 +61,8 @@ async function holdRenewal(
 const isAfter = (at: Date, end: Date | null): boolean => end !== null && at > end;
 
 /**
- * Keeps a renewal's charge, once for each number of the provider's, and holds its money until a person, or a
- * later release, says what it renews; what was charged after the renewal was cancelled, or by a period that began with money which is
- * given back, is to be given back, and the buyer is told. One that failed at first may succeed under the same number.
+ * Stores a recurring charge once per provider number and holds its money in suspense until it is applied. A
+ * failed charge may succeed later under the same number.
  */
 export async function keepCharge(
   tx: Tx,

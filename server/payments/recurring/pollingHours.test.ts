@@ -14,7 +14,7 @@ import { backfillCharges } from "../attempts/service.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** As many periods as told, all begun at 08:00 in Taipei, with what their provider is asked about them. */
+/** Contracts started at 08:00 in Taipei. */
 async function periods(count: number) {
   const asked: string[] = [];
   const [ecpay, ...others] = answering();
@@ -43,7 +43,7 @@ async function periods(count: number) {
   return { world, orders, round, at, during: (deed: () => void) => void (whileAsked = deed) };
 }
 
-test("the hours are from two to seven in the evening, by Taipei's clock", () => {
+test("polling hours are 02:00 to 19:00 in Taipei", () => {
   const open = (time: string) => inAskingHours(new Date(`2026-11-20T${time}+08:00`));
   expect(["01:59:59", "02:00:00", "18:59:59", "19:00:00", "00:00:00"].map(open)).toEqual([
     false,
@@ -54,7 +54,7 @@ test("the hours are from two to seven in the evening, by Taipei's clock", () => 
   ]);
 });
 
-test("a period that falls due by night is asked about when the hours begin, and one in them at once", async () => {
+test("a contract due at night is queried when the hours begin, one due by day at once", async () => {
   const { world, round, at, orders } = await periods(1);
   const due = (time: string) =>
     world.db
@@ -73,7 +73,7 @@ test("a period that falls due by night is asked about when the hours begin, and 
   expect(await round()).toEqual([orders[0]?.ref]);
 });
 
-test("one whose end its buyer has asked for without an answer is asked about by night, too", async () => {
+test("an unanswered cancellation is also polled at night", async () => {
   const { world, round, at, orders } = await periods(2);
   at("2026-11-21T22:00:00");
   const [wished] = orders;
@@ -90,7 +90,7 @@ test("one whose end its buyer has asked for without an answer is asked about by 
   expect(await round()).toEqual([wished?.ref]);
 });
 
-test("a round in which the hours end asks no further, and goes on in the morning", async () => {
+test("a run in which the hours end stops and resumes in the morning", async () => {
   const { world, round, at, during } = await periods(3);
   at("2026-11-21T18:59:30");
   during(() => world.advance(MINUTE_MS));

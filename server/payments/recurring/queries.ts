@@ -8,7 +8,7 @@ import type { RecurringChargesTable, MandatesTable } from "#server/platform/db/s
 
 export type MandateRow = Selectable<MandatesTable>;
 
-/** Nothing happens for an attempt that has one. */
+/** Idempotent per attempt. */
 export async function insertMandate(tx: Tx, mandate: Insertable<MandatesTable>) {
   await tx
     .insertInto("mandates")
@@ -16,7 +16,7 @@ export async function insertMandate(tx: Tx, mandate: Insertable<MandatesTable>) 
     .onConflict((conflict) =>
       conflict
         .column("attempt_id")
-        // A renewal may have come before the first payment, and did not know its charge.
+        // A renewal that came first did not know this charge number.
         .doUpdateSet((eb) => ({
           first_charge_ref: eb.fn.coalesce(
             "mandates.first_charge_ref",
@@ -35,10 +35,7 @@ export function mandateOf(tx: Tx, attemptId: string): Promise<MandateRow> {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The charge as it is kept, and whether nothing new was said of it: it is known, and did not fail before to
- * succeed now.
- */
+/** `known`: nothing new; only a failed charge that now succeeds is updated. */
 export async function keepCharge(
   tx: Tx,
   charge: Insertable<RecurringChargesTable>,
@@ -59,7 +56,6 @@ export async function keepCharge(
   return kept ? { id: kept.id, known: false } : { id: charge.id, known: true };
 }
 
-/** The numbers of the charges of a mandate that are kept, with whether each succeeded. */
 export function chargesOf(db: Db, mandateId: string) {
   return db
     .selectFrom("recurring_charges")
@@ -70,10 +66,7 @@ export function chargesOf(db: Db, mandateId: string) {
 
 export type DueMandate = Pick<MandateRow, "id" | "ended_at" | "end_asked_at">;
 
-/**
- * Mandates that it is time to ask about, also some that have ended, or of these those alone whose end is `wished`; rows
- * that another process is just claiming are left to it.
- */
+/** Due contracts, also ended ones; `wished`: only those with a requested end. Skips locked rows. */
 export function lockMandatesToAsk(
   tx: Tx,
   { now, limit, wished }: { now: Date; limit: number; wished: boolean },
@@ -94,15 +87,13 @@ export async function updateMandateAsk(tx: Db | Tx, id: string, askAfter: Date |
   await tx.updateTable("mandates").set({ ask_after: askAfter }).where("id", "=", id).execute();
 }
 
-/** Somebody asks for their end, and the wish is kept for as long as the provider may have heard it without saying so. */
 export interface Wish {
   readonly at: Date;
   readonly askerId: string | null;
-  /** What staff say about it; null: the buyer asks. */
+  /** The staff's reason; null: the buyer asked. */
   readonly reason: string | null;
 }
 
-/** Keeps the wish for those that run, which are asked about by `soon`, if not before. */
 export async function wishEnd(db: Db, ids: readonly string[], it: Wish & { soon: Date }) {
   if (ids.length === 0) return;
   const wish = { end_asked_at: it.at, end_asker_id: it.askerId, end_reason: it.reason };
@@ -114,7 +105,7 @@ export async function wishEnd(db: Db, ids: readonly string[], it: Wish & { soon:
     .execute();
 }
 
-/** The provider goes on charging: it has not heard the wish that was made `at` that time. */
+/** The provider goes on charging; clears only the request made `at` that time. */
 export async function forgetWish(db: Db, id: string, at: Date) {
   await db
     .updateTable("mandates")
@@ -137,7 +128,7 @@ export function mandateWithRef(db: Db, id: string) {
 
 export type MandateWithMoney = Awaited<ReturnType<typeof mandatesWithMoney>>[number];
 
-/** The oldest first, each with what became of the try that began it, and whether it charges what its order comes to. */
+/** Oldest first. */
 export function mandatesWithMoney(db: Db | Tx, orderId: string) {
   return db
     .selectFrom("mandates")
@@ -169,7 +160,7 @@ export function mandatesWithMoney(db: Db | Tx, orderId: string) {
     .execute();
 }
 
-/** The provider's word that it charges no more; the first one stands. What it charged until then is asked about at once. */
+/** The first end stands; charges until then are queried at once. */
 export async function endMandate(
   db: Db | Tx,
   id: string,
@@ -210,7 +201,6 @@ const chargeColumns = {
   amount: "recurring_charges.amount_minor",
 } as const;
 
-/** One page of all charges, each with the order by which its period began. */
 export function chargesWithOrders(
   db: Db,
   wanted: Wanted,

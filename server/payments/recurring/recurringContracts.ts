@@ -5,30 +5,26 @@ import { type MandateWithMoney, mandatesWithMoney } from "./queries.ts";
 
 export type OrderMandate = MandateWithMoney & { readonly role: MandateRole };
 
-/** All charges by period that were begun for an order, the oldest first, with what each is to it. */
 export async function mandatesOf(db: Db | Tx, orderId: string): Promise<OrderMandate[]> {
   const rows = await mandatesWithMoney(db, orderId);
   return rows.map((row) => ({ ...row, role: mandateRole(row) }));
 }
 
-/** The one by which the order renews, while it can be ended or was without the order saying so. */
+/** The contract that renews the order, or was cancelled without the order showing it. */
 export function renewalAmong(mandates: readonly OrderMandate[]): OrderMandate | undefined {
   const renews = (mandate: OrderMandate) =>
     mandate.state === "cancelled" && mandateUse(mandate) === "own";
   return mandates.find(({ role }) => role === "own") ?? mandates.find(renews);
 }
 
-/** Those that end when the money that began them pays the order, which comes to another amount than they charge. */
+/** Contracts that end once their money pays the order. */
 export const misfitsAmong = (mandates: readonly OrderMandate[]): OrderMandate[] =>
   mandates.filter(({ role, fits }) => role === "open" && !fits);
 
 export const runningAmong = (mandates: readonly OrderMandate[]): OrderMandate[] =>
   mandates.filter(({ state }) => state === "running");
 
-/**
- * Has the providers charge by these periods no more, one after the other.
- * @throws when one does not say that it has stopped, or is not enabled.
- */
+/** @throws unless every provider confirms that it has stopped. */
 export async function stopCharging(
   { providers }: Scope,
   mandates: readonly OrderMandate[],

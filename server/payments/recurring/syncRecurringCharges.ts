@@ -16,16 +16,15 @@ import { ASK_SOON_MS, endRenewal } from "./cancelRenewal.ts";
 import { orphanedMandate } from "./jobs.ts";
 
 const ROUND = 20;
-/** The longest pause between two questions about one whose end somebody has asked for. */
 const WISHED_EVERY_MS = 3_600_000;
-/** How long one that has ended is asked about: a charge made right before may be told of later, or never. */
+/** A charge made just before the end may be reported later, or never. */
 const ASK_AFTER_END_MS = 5 * ASK_EVERY_MS;
 
 /**
- * Asks the provider once a day about every running period, and for some days about one that has ended, in the hours that
- * there are for it; more often, and at any time, about one whose end somebody has asked for without hearing an answer. Keeps
- * the charges whose callback was lost: the provider may not tell of one that failed, or tell at all. A limited number a
- * round; several processes may run it at once. @throws {AggregateError} of what failed, after the round; the next day asks again.
+ * Queries each running contract daily, and an ended one for some days, within `inAskingHours`; after a
+ * cancellation request without an answer more often and at any time. Stores charges whose webhook was lost.
+ * Limited per run; safe to run in parallel.
+ * @throws {AggregateError} after the run.
  */
 export async function backfillCharges(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
@@ -33,14 +32,13 @@ export async function backfillCharges(scope: Scope): Promise<void> {
     if (mayAsk(scope, due)) {
       await backfill(scope, due.id).catch((error: unknown) => failures.push(error));
     } else {
-      await queries.updateMandateAsk(scope.db, due.id, scope.now()); // its turn comes when the hours do
+      await queries.updateMandateAsk(scope.db, due.id, scope.now()); // due when the hours begin
     }
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, "some periods could not be asked about");
+    throw new AggregateError(failures, "some recurring contracts could not be queried");
 }
 
-/** The hours may end while a round goes on. */
 const mayAsk = ({ now }: Scope, { end_asked_at: wish }: Due): boolean =>
   wish !== null || inAskingHours(now());
 
@@ -56,12 +54,12 @@ function claimDue(scope: Scope): Promise<Due[]> {
   });
 }
 
-/** When it is asked about again, should the gateway not answer now; null: never. */
+/** Next query if this one fails; null: never. */
 function nextQuestion({ ended_at: end, end_asked_at: wish }: Due, now: Date): Date | null {
   const next = new Date(now.getTime() + ASK_EVERY_MS);
   if (end !== null) return next.getTime() > end.getTime() + ASK_AFTER_END_MS ? null : next;
   if (wish === null) return next;
-  const since = Math.max(now.getTime() - wish.getTime(), ASK_SOON_MS); // so that the pause doubles
+  const since = Math.max(now.getTime() - wish.getTime(), ASK_SOON_MS); // the interval doubles
   return new Date(now.getTime() + Math.min(since, WISHED_EVERY_MS));
 }
 
@@ -70,7 +68,7 @@ async function backfill(scope: Scope, mandateId: string): Promise<void> {
   const provider = scope.providers.find(({ id }) => id === mandate.provider);
   if (!provider) throw new Error(`the provider ${mandate.provider} is not enabled`);
   const answer = await provider.queryCharges(mandate.ref);
-  if (!answer) throw new Error(`the provider knows no period of ${mandate.ref}`);
+  if (!answer) throw new Error(`the provider knows no recurring contract ${mandate.ref}`);
   const kept = await queries.chargesOf(scope.db, mandateId);
   const known = new Map(kept.map((charge) => [charge.charge_ref, charge.succeeded]));
   const first = mandate.first_charge_ref ?? answer.firstChargeRef;
@@ -83,7 +81,10 @@ async function backfill(scope: Scope, mandateId: string): Promise<void> {
   else await ended(scope, mandate, answer.state);
 }
 
-/** A wish for its end has not been heard, so that a later end is none of its; a needless one is to be ended still. */
+/**
+ * Clears a cancellation request that the provider has not carried out, so that a later end is not attributed
+ * to it.
+ */
 async function goesOn(scope: Scope, mandate: Mandate): Promise<void> {
   const { id: mandateId, order_id: orderId, end_asked_at: wish } = mandate;
   const mayBeUnderWay = wish !== null && scope.now().getTime() < wish.getTime() + ASK_SOON_MS;
@@ -94,8 +95,8 @@ async function goesOn(scope: Scope, mandate: Mandate): Promise<void> {
 }
 
 /**
- * The provider has stopped as somebody wished without hearing its answer, or was told elsewhere, or has given up, or has
- * charged as often as it was to: the order that it renewed says so, once nothing else charges for it.
+ * The provider has stopped charging: ends the contract; if it renewed the order, stops all others first and
+ * updates the order.
  */
 async function ended(scope: Scope, mandate: Mandate, state: Over): Promise<void> {
   const mandates = await mandatesOf(scope.db, mandate.order_id);

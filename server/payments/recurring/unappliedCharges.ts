@@ -8,7 +8,6 @@ import type { Scope } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
-/** Renewal charges, none of which is applied yet, the newest first unless told. @throws {Refusal} unless `payments.read`. */
 export async function waiting(scope: Scope, input: ChargeListInput): Promise<Page<WaitingCharge>> {
   requireStaff(scope, "payments.read");
   const total = await queries.countCharges(scope.db, input);

@@ -11,13 +11,11 @@ import { refundLines } from "./returnedItems.ts";
 
 type PartRow = Awaited<ReturnType<typeof queries.partsOfRefunds>>[number];
 
-/** Staff who look at it, and whether they may see who has paid from where. */
 interface Reader {
   readonly memberId: string;
   readonly seesPayer: boolean;
 }
 
-/** What staff have decided to give back of an order, the newest first, and how that goes back. */
 export async function refundsOfOrder(
   db: Db,
   orderId: string,
@@ -65,7 +63,6 @@ const part = (row: PartRow, { memberId, seesPayer }: Reader): OrderRefund["parts
   }),
 });
 
-/** The account that a transfer was prepared to; null where none was. */
 export function payeeOf({
   payee_bank: bank,
   payee_account: account,
@@ -74,7 +71,6 @@ export function payeeOf({
   return bank !== null && account !== null && name !== null ? { bank, account, name } : null;
 }
 
-/** What of an order can be given back now; null where nothing can. */
 export async function refundableOf(scope: Scope, orderId: string): Promise<Refundable | null> {
   const { db } = scope;
   const found = await orderWithLines(db, orderId);
@@ -102,7 +98,7 @@ export async function refundableOf(scope: Scope, orderId: string): Promise<Refun
   };
 }
 
-/** How what the bank has not given back already would go back, as `oweParts` does it. */
+/** Must match what `oweParts` does. */
 function waysBack(scope: Scope, sources: readonly Source[]): RefundMeans[] {
   const ours = sources.filter(({ left, chargedBack }) => left > chargedBack);
   return [...new Set(ours.map((source) => (isAskable(scope, source) ? "gateway" : "transfer")))];

@@ -22,10 +22,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runs } from "#test/kit/proof.ts";
 
-/**
- * A gateway that answers these in turn, the last one for ever, and keeps what it was asked; `unreached` is nothing even
- * before it was told anything.
- */
+/** Gives these answers in turn, repeating the last; `unreached` fails before `begin`. */
 function gateway(...answers: (RefundAnswer | "silent" | "unreached")[]) {
   const asked: RefundOrder[] = [];
   const refund = async (order: RefundOrder): Promise<RefundAnswer> => {
@@ -42,7 +39,6 @@ function gateway(...answers: (RefundAnswer | "silent" | "unreached")[]) {
 
 const DONE: RefundAnswer = { outcome: "done", reference: "GW-1" };
 
-/** An order that is paid by card, its key issued. */
 async function paid(providers = answering()): Promise<Stage> {
   const world = await testWorld({ providers });
   const manager = await world.manager();
@@ -72,7 +68,7 @@ const keysOf = ({ db }: TestWorld) => db.selectFrom("licenses").select("state").
 const mailsOf = async ({ db }: TestWorld, template: "order_refunded" | "payment_refunded") =>
   db.selectFrom("mails").select(["lang", "body_text"]).where("template", "=", template).execute();
 
-test("a paid order is given back onto its card by a job, with books, keys, history and mails, each once", async () => {
+test("a job refunds a paid order to its card, with books, licenses, history and mails, each once", async () => {
   const { asked, providers } = gateway(DONE);
   const at = await paid(providers);
   const answer = await giveBack(at);
@@ -81,7 +77,7 @@ test("a paid order is given back onto its card by a job, with books, keys, histo
     200,
     { status: OrderStatus.cancelled, amount },
   ]);
-  expect(asked).toEqual([]); // nothing is asked before the decision stands
+  expect(asked).toEqual([]); // nothing is asked before the decision is committed
   expect((await stateOf(at.world, at.orderId)).books).toEqual({
     "clearing:ecpay": at.amount,
     deferred_revenue: 0,
@@ -114,7 +110,7 @@ test("a paid order is given back onto its card by a job, with books, keys, histo
   expect(history.at(-2)).toMatchObject({ from: 1, to: 2, reason: "order.refunded", by: "staff" });
 });
 
-test("one call decides once however often it is sent, another body is refused, and nothing is left for another call", async () => {
+test("a repeated request refunds once, another body is refused, and nothing is left", async () => {
   const at = await paid();
   const key = at.world.newId();
   const [one, same] = await Promise.all([giveBack(at, WHOLE, key), giveBack(at, WHOLE, key)]);
@@ -126,7 +122,7 @@ test("one call decides once however often it is sent, another body is refused, a
   expect(without.json().code).toBe("request.invalid");
 });
 
-test("twenty refunds at once give an order back once, and parts never more than came", async () => {
+test("twenty concurrent refunds refund an order once, and parts never exceed what came", async () => {
   const whole = await paid();
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveBack(whole)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -147,7 +143,7 @@ test("twenty refunds at once give an order back once, and parts never more than 
   expect(books["clearing:ecpay"]).toBe(some.amount - 3 * third);
 });
 
-test("an amount of it leaves the order paid and its keys alone; the rest closes it", async () => {
+test("a partial amount leaves order and licenses; the rest cancels the order", async () => {
   const { asked, providers } = gateway(DONE);
   const at = await paid(providers);
   const part = { share: "amount", amount: 100, reason: "A scratch", left: at.amount };
@@ -174,7 +170,7 @@ test("an amount of it leaves the order paid and its keys alone; the rest closes 
   await checkHistory(at);
 });
 
-test("pieces that are taken back lose their keys, the unused first, also before any were issued", async () => {
+test("refunded pieces lose their licenses, unused first, even before any are issued", async () => {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
   const member = await world.member();
@@ -190,14 +186,14 @@ test("pieces that are taken back lose their keys, the unused first, also before 
   expect(four.json()).toMatchObject({ code: "refund.exceeds_remaining" });
   expect(Object.keys(four.json().errors)).toEqual(["lines.0.quantity"]);
   expect((await giveBack(at, back(1))).json().data.amount.minor).toBe(unit);
-  await world.drain(); // keys are issued only now
+  await world.drain();
   expect(await keysOf(world)).toEqual([{ state: "issued" }, { state: "issued" }]);
   expect((await giveBack(at, back(2))).json().data.status).toBe(OrderStatus.cancelled);
   await world.drain();
   expect(await keysOf(world)).toEqual([{ state: "refunded" }, { state: "refunded" }]);
 });
 
-test("pieces of an order that less was taken for are worth their share of that", async () => {
+test("pieces of an underpaid order are worth their pro rata share", async () => {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
   const member = await world.member();
@@ -226,7 +222,7 @@ test("pieces of an order that less was taken for are worth their share of that",
     reason: "Given back",
     lines: bought.map(({ uuid, quantity }) => ({
       uuid,
-      quantity: quantity === 3 ? licences : devices, // what was put in at one moment stands in either order
+      quantity: quantity === 3 ? licences : devices, // lines added at the same moment have no fixed order
     })),
   });
   const one = Math.floor(shares[bought.findIndex(({ quantity }) => quantity === 3)] / 3);
@@ -242,7 +238,6 @@ function missing(): never {
   throw new Error("the demo has no hardware");
 }
 
-/** Three licences, paid, their keys not issued yet. */
 async function boughtThree(world: TestWorld, member: Client) {
   await member.post("/Cart", choice(1, 3));
   const placed = await member.post("/Order", byCard);
@@ -252,14 +247,14 @@ async function boughtThree(world: TestWorld, member: Client) {
   return { orderId: orderId as string, unit: lines[0].unit.minor as number };
 }
 
-test("what the gateway refuses stays to be seen to: asked again, or transferred by two people", async () => {
+test("a refused gateway refund is retried or transferred by two people", async () => {
   const refused: RefundAnswer = { outcome: "refused", trouble: "refused", code: "10200205" };
   const { asked, providers } = gateway(refused, refused, DONE);
   const at = await paid(providers);
   await giveBack(at);
   const underReview = async () =>
     (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data.underReview;
-  expect(await underReview()).toBe(false); // the gateway sees to it
+  expect(await underReview()).toBe(false); // the gateway handles it
   await at.world.drain();
   expect(await underReview()).toBe(true);
   const [part] = await partsOf(at);
@@ -273,7 +268,7 @@ test("what the gateway refuses stays to be seen to: asked again, or transferred 
   expect((await retry()).json().code).toBe("refund.not_retryable");
   await at.world.drain();
   expect(asked).toHaveLength(2);
-  // The card it was paid by has nothing to do with it any more.
+  // The original card is no longer the destination.
   const payer = { bank: PAYEE.bank, last5: "67890" };
   const shown = (await at.member.get(`/Order/${at.orderId}/Payment`)).json().data.refunds;
   expect(shown).toMatchObject([{ method: "bank", payer, reference: "TT-1" }]);
@@ -304,7 +299,7 @@ async function transferByTwo(at: Stage, id: string) {
   const prepared = await prepare(PAYEE);
   expect(prepared).toMatchObject({ state: "prepared", payee: PAYEE });
   const colleague = await at.world.manager();
-  expect((await confirm(colleague)).json().code).toBe("refund.transfer_changed"); // they saw the first
+  expect((await confirm(colleague)).json().code).toBe("refund.transfer_changed"); // they saw the first one
   seen = prepared.preparedAt;
   expect((await confirm(at.manager)).json().code).toBe("refund.same_person");
   expect((await confirm(colleague)).json().data).toMatchObject({
@@ -338,7 +333,7 @@ async function transferByTwo(at: Stage, id: string) {
   await checkBooks(at);
 }
 
-test("a transfer is given back by two people, and no gateway is asked", async () => {
+test("a transfer is refunded by two people without a gateway", async () => {
   const { asked, providers } = gateway(DONE);
   const world = await testWorld({ providers });
   const manager = await world.manager();
@@ -354,7 +349,7 @@ test("a transfer is given back by two people, and no gateway is asked", async ()
   expect(asked).toEqual([]);
 });
 
-test("a gateway that says nothing is asked again by the clock, and in the end left to people", async () => {
+test("a silent gateway is retried on schedule, then left to staff", async () => {
   const { asked, providers } = gateway("silent", "silent", DONE);
   const at = await paid(providers);
   await giveBack(at);
@@ -379,7 +374,7 @@ test("a gateway that says nothing is asked again by the clock, and in the end le
   }
   expect(await partsOf(other)).toMatchObject([{ state: "failed", problem: "no_answer" }]);
   expect(mute.asked).toHaveLength(12);
-  // A transfer may be one too many: whoever confirms it is told so, and the gateway can be asked instead.
+  // The transfer could pay twice: staff are warned, and the gateway can be retried.
   const [doubtful] = await partsOf(other);
   await other.manager.post(`/Manager/SuspenseItem/${doubtful.id}/RefundTransfer`, PAYEE);
   expect(await partsOf(other)).toMatchObject([{ state: "prepared", problem: "no_answer" }]);
@@ -387,7 +382,7 @@ test("a gateway that says nothing is asked again by the clock, and in the end le
   expect(again.json().data.refund).toMatchObject({ state: "pending", payee: null });
 });
 
-test("a gateway that was told nothing holds up nothing else of the payment", async () => {
+test("an unreachable gateway does not block other refunds of the payment", async () => {
   const { asked, providers } = gateway("unreached", DONE);
   const at = await paid(providers);
   const part = { share: "amount", amount: 100, reason: "A scratch" };
@@ -404,7 +399,7 @@ test("a gateway that was told nothing holds up nothing else of the payment", asy
   expect(states.toSorted()).toEqual(["done", "pending"]);
 });
 
-test("another refund of a payment waits as long as nobody knows what became of the first", async () => {
+test("another refund of a payment waits while the first one's outcome is unknown", async () => {
   const { asked, providers } = gateway("silent", DONE);
   const at = await paid(providers);
   const part = { share: "amount", amount: 100, reason: "A scratch" };
@@ -426,7 +421,7 @@ test("another refund of a payment waits as long as nobody knows what became of t
   await checkBooks(at);
 });
 
-test("money of a gateway that we are not at any more is left to people", async () => {
+test("a refund at a disabled gateway is left to staff", async () => {
   const { providers } = gateway(DONE);
   const at = await paid(providers);
   await giveBack(at);
@@ -436,7 +431,7 @@ test("money of a gateway that we are not at any more is left to people", async (
   expect(await partsOf(at)).toMatchObject([{ state: "failed", problem: "not_offered" }]);
 });
 
-test("what the gateway takes later waits until then", async () => {
+test("a deferred gateway refund waits until then", async () => {
   const until = new Date("2026-11-20T12:30:00Z");
   const { asked, providers } = gateway({ outcome: "later", trouble: "closing", until }, DONE);
   const at = await paid(providers);
@@ -454,7 +449,7 @@ test("what the gateway takes later waits until then", async () => {
   expect(await partsOf(at)).toMatchObject([{ state: "done" }]);
 });
 
-test("two processes with the same job ask the gateway once", async () => {
+test("two processes with the same job call the gateway once", async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
   let asked = 0;
@@ -478,7 +473,7 @@ test("two processes with the same job ask the gateway once", async () => {
   expect(await partsOf(at)).toMatchObject([{ state: "done" }]);
 });
 
-test("money that comes for an order that was taken back is to be given back, and opens nothing", async () => {
+test("money for a refunded order is due for refund and does not reopen it", async () => {
   const at = await paid();
   await giveBack(at);
   await deliver(at.world, signedForm(noticeOf(at.tries[1], { gwsr: "10002" })));
@@ -489,7 +484,7 @@ test("money that comes for an order that was taken back is to be given back, and
   await checkHistory(at);
 });
 
-test("a renewed order is charged no more once all of it is given back, also when its renewal had ended before", async () => {
+test("a full refund ends recurring charges, even after the renewal was cancelled", async () => {
   for (const ended of [false, true]) {
     const world = await testWorld({ providers: answering() });
     const manager = await world.manager();
@@ -516,7 +511,7 @@ test("a renewed order is charged no more once all of it is given back, also when
 
 const [device = hardware[0]!] = hardware;
 
-test("a free order is taken back, though nothing is given back for it", async () => {
+test("a free order can be refunded without money", async () => {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
   const member = await world.member();
@@ -536,7 +531,7 @@ test("a free order is taken back, though nothing is given back for it", async ()
   expect(mail?.body_text).not.toContain("TWD");
 });
 
-test("goods go back into stock when they are there again, and stay out when they are not", async () => {
+test("goods return to stock only with `restock`", async () => {
   for (const restock of [true, false]) {
     const world = await testWorld({ providers: answering() });
     const manager = await world.manager();
@@ -565,7 +560,7 @@ const wish = fc.oneof(
 );
 
 test(
-  "whatever is asked for, also at once, no more goes back than came, and the books come to nothing",
+  "no sequence of refunds, also concurrent, exceeds what came, and the books balance",
   { timeout: 240_000 },
   async () => {
     const world = await testWorld({ providers: answering() });
@@ -599,7 +594,7 @@ test(
   },
 );
 
-/** What one piece takes is all that an amount has left; two pieces stay, for no money. */
+/** One piece takes all the remaining money; the other two are worth nothing. */
 const allMoneyBeforeThePieces = {
   wishes: [
     { share: "amount" as const, amount: 8_000 },
@@ -618,7 +613,7 @@ const noTries: Stage["tries"] = [
   { ref: "", fields: {} },
 ];
 
-/** A9: what is decided, and what has gone back, is never more than came; the last piece closes the order, with all of it. */
+/** A9: refunds decided and made never exceed what came; the last piece cancels the order with all its money. */
 async function checkRefunds(at: Stage): Promise<void> {
   await checkBooks(at);
   await checkHistory(at);

@@ -28,27 +28,20 @@ import { orphanedMandate } from "../recurring/jobs.ts";
 type Input = z.output<typeof refundOffice.refund.input>;
 type Output = z.input<typeof refundOffice.refund.output>;
 
-/** What is given back: money, and pieces by their lines. */
 interface Share {
   readonly minor: number;
-  /** So much of that is the fee for sending. */
+  /** Shipping fee within `minor`. */
   readonly fee: number;
   readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
-  /** Nothing of the order is left to be given back. */
   readonly whole: boolean;
-  /** It is money for nothing that is named: neither pieces nor the fee. */
+  /** Neither pieces nor the fee are named. */
   readonly byAmount: boolean;
 }
 
 /**
- * Staff give a paid order back, or some of it: never more than was received for it and has not been given back yet. The
- * money leaves the order's revenue at once; how each payment goes back follows. An order of which nothing is left is
- * cancelled, its keys are withdrawn, and no card is charged for it any more. A repetition of the same call decides
- * nothing more, however the first one ended.
- * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or for no pieces when nothing of the fee is left; `order.not_found`; `order.not_refundable` unless it is
- *   paid; `refund.changed` when another amount is `left` than was seen; `refund.exceeds_remaining`, at its field, for more than is
- *   left of the money or a line; `refund.charged_back`, there, for what its buyer has by the bank; `refund.is_full`, there, for all of the money but not the whole order;
- *   `refund.recurring_active` for pieces while a card is charged for the order by period; or unless `payments.write`.
+ * Refunds a paid order in full or in part, at most what was received and not refunded. Revenue is reversed at
+ * once; payments go back later. A full refund cancels the order, revokes its licenses and ends its recurring
+ * contracts. Requires an idempotency key; a repeated request returns the first refund.
  */
 export async function refund(scope: Scope, input: Input): Promise<Output> {
   const { memberId } = requireStaff(scope, "payments.write");
@@ -95,13 +88,11 @@ const answer = (order: OrderRow, row: queries.RefundRow): Output => ({
 interface Open {
   readonly order: OrderRow;
   readonly lines: readonly RefundLine[];
-  /** So much of what is left of it its buyer has by the bank already. */
+  /** Returned to the buyer by the bank. */
   readonly chargedBack: number;
-  /** What of the fee for sending can go back. */
   readonly fee: number;
 }
 
-/** @throws {Refusal} `request.invalid`, `refund.changed`, `refund.exceeds_remaining`, `refund.charged_back`, `refund.is_full`. */
 function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input): Share {
   const left = order.paid_minor - order.refunded_minor;
   const ours = left - chargedBack;
@@ -122,9 +113,9 @@ function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input
     taken: pieces.find((piece) => piece.id === line.id)?.quantity ?? 0,
   }));
   if (isWholeOrder(asTaken, { back: worth + fee, left })) return wholeOf(left, lines, feeLeft);
-  // An amount may have been given back before, so that there is nothing left for these pieces; the others stay with their buyer.
+  // An earlier refund by amount may leave less than these pieces are worth.
   const minor = Math.min(worth + fee, left);
-  ensure(pieces.length > 0 || minor > 0, "request.invalid", { lines: ["required"] }); // none of the fee is left either
+  ensure(pieces.length > 0 || minor > 0, "request.invalid", { lines: ["required"] }); // no fee is left either
   return {
     minor,
     fee: Math.min(fee, minor),
@@ -172,7 +163,7 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
     order_line_id: id,
     quantity,
   }));
-  // What its buyer has had and gives back was sent; of everything else what was not sent yet comes first.
+  // Pieces the buyer returned count as sent; of the rest, unsent ones are taken first.
   const came = await settleReturns(tx, deed, decided.decided_at);
   const pieces = share.pieces.map((piece) => ({ ...piece, sent: came.get(piece.id) ?? 0 }));
   await queries.insertRefund(tx, decided, back);
@@ -197,15 +188,11 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
   return answer({ ...order, status }, decided);
 }
 
-/** What was taken back would be charged again with the rest. @throws {Refusal} `refund.recurring_active`. */
+/** A running contract would charge the returned pieces again. */
 async function ensureNotRenewing(tx: Tx, orderId: string): Promise<void> {
   ensure(runningAmong(await mandatesOf(tx, orderId)).length === 0, "refund.recurring_active");
 }
 
-/**
- * Nothing is left of the order: it says so, what charges a card for it is ended, and what that has charged and nobody has
- * decided about goes back.
- */
 async function close(tx: Tx, scope: Scope, order: OrderRow, decided: queries.RefundRow) {
   await moveOrder(tx, scope, order, {
     move: "refund",

@@ -15,7 +15,7 @@ interface Decided {
   readonly decided: RefundRow;
 }
 
-/** Tells the buyer what is given back of the order and why; the money is on its way. */
+/** Sent when decided; the money is still on its way. */
 export async function mailDecided(
   tx: Tx,
   scope: Scope,

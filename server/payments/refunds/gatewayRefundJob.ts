@@ -14,13 +14,12 @@ import { attemptById, type AttemptRow } from "../attempts/attemptQueries.ts";
 import * as queries from "./refundQueries.ts";
 import { gatewayRefund } from "./jobs.ts";
 
-/** Longer than the few questions of one refund take, those of others before them included. */
+/** Outlasts one refund with its wait for the rate limit. */
 const CLAIM_MS = 300_000;
-/** Longer than one of them takes. */
 const QUESTION_MS = 15_000;
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** Asked in vain as often as this, a day or two on: a person has to look at what the gateway has done. */
+/** Retries cover a day or two; then staff must check the gateway. */
 const MOST_TRIES = 12;
 const ROUND = 20;
 
@@ -33,15 +32,14 @@ interface Claimed {
 }
 
 /**
- * Has the gateway give back one payment of a refund; runs as a job, so at least once. One process at a time does this
- * for a payment, and what the gateway has done already is never done again, whoever has not heard of it. Its refusal, or
- * silence, is kept for staff to see.
+ * Refunds one payment at the gateway; runs as a job (at least once). A claim admits one process per payment,
+ * and a refund already made is never repeated. Stores a refusal or silence for staff.
  */
 export async function refundByGateway(scope: Scope, { heldId }: { heldId: string }): Promise<void> {
   const claimed = await claim(scope, heldId);
   if (!claimed) return;
   const { refund, order, attempt, until } = claimed;
-  // The network may fail in any way; what happened is unknown then, and nothing else.
+  // After any network failure the outcome is unknown.
   const answer = await refund(order).catch((): Answer => ({ outcome: "silent" }));
   await transact(scope.db, async (tx) => {
     const locked = await lockOrder(tx, claimed.held.order_id);
@@ -53,8 +51,8 @@ export async function refundByGateway(scope: Scope, { heldId }: { heldId: string
 type Answer = RefundAnswer | { readonly outcome: "silent" };
 
 /**
- * Null when there is nothing to ask, or nobody who could be asked; also when another process is asking, or another part of
- * the same payment has not been heard of yet: then it is asked again in a minute.
+ * Null if nothing or nobody can be asked, or (retried in a minute) while another process holds the claim or
+ * another refund of the payment has an unknown outcome.
  */
 async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
   const known = await heldById(scope.db, heldId);
@@ -75,12 +73,12 @@ async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
       ordered: isOrdered,
       round: part.round,
       begin: () => markOrdered(scope, heldId),
-      // Of what is disputed, nothing is given back any more; what has been already is still heard of.
+      // No refund of a disputed payment; an earlier request is still followed up.
       isMine: () =>
         !attempt.disputed_at && scope.realNow().getTime() + QUESTION_MS < until.getTime(),
     });
     if (!refund || !order || (attempt.disputed_at && !isOrdered)) {
-      // It may have been done by somebody who cannot be asked any more.
+      // An earlier request may have been carried out.
       const whyNot = attempt.disputed_at ? "disputed" : "not_offered";
       const trouble: RefundTrouble = isOrdered ? "no_answer" : whyNot;
       await queries.updatePart(tx, heldId, { ...settled, state: "failed", trouble });
@@ -96,10 +94,10 @@ async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
   });
 }
 
-/** @throws when it is not to be given back any more: the bank has done so meanwhile. */
+/** @throws if the bank has returned it meanwhile. */
 async function markOrdered(scope: Scope, heldId: string): Promise<void> {
   const isDue = await transact(scope.db, (tx) => queries.markOrdered(tx, heldId, scope.now()));
-  if (!isDue) throw new Error(`held payment ${heldId} has gone back meanwhile`);
+  if (!isDue) throw new Error(`suspense item ${heldId} is no longer due for refund`);
 }
 
 type Circumstances = Pick<
@@ -166,7 +164,7 @@ async function conclude(tx: Tx, scope: Scope, { order, heldId, answer }: Told): 
   }
 }
 
-/** The bank may have given it back while the gateway was being asked to. */
+/** The bank may have returned it while the gateway was asked. */
 const settleFailed = (tx: Tx, scope: Scope, held: HeldRow): Promise<void> =>
   settleChargedBack(tx, scope, { orderId: held.order_id, attemptId: held.attempt_id });
 
@@ -182,7 +180,6 @@ function postpone(
   return queries.updatePart(tx, heldId, { trouble, ask_after });
 }
 
-/** Has the gateways asked about what it is time for, a limited number a round. */
 export function askDueRefunds(scope: Scope): Promise<void> {
   return transact(scope.db, async (tx) => {
     const due = await queries.lockPartsToAsk(tx, { now: scope.now(), limit: ROUND });

@@ -1,4 +1,4 @@
 import { defineJob } from "#server/platform/jobs/job.ts";
 
-/** Has the gateway refund; one that says nothing is asked again by the clock. */
+/** Retries are scheduled by `ask_after`, not by the queue. */
 export const gatewayRefund = defineJob<{ heldId: string }>("payment.refund");

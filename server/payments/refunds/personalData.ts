@@ -21,7 +21,6 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: erasePayees }],
 };
 
-/** To whose bank account money went back. */
 async function erasePayees(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
   await sql`
     update refund_payments set payee_bank = null, payee_account = null, payee_name = null

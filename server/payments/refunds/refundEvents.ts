@@ -10,9 +10,8 @@ import * as queries from "./refundQueries.ts";
 import type { Case } from "../attempts/paymentCase.ts";
 
 /**
- * What is on its way back is asked about at once, in place of when it would have been. Money that comes back to the gateway
- * after the books had it given back is owed to its buyer again; money that somebody gave back in the gateway's own console is
- * told to staff.
+ * Queries pending refunds of the payment at once. A bounced refund becomes due again; a refund made in the
+ * gateway's console is audited.
  */
 export async function followRefund(
   tx: Tx,
@@ -24,14 +23,14 @@ export async function followRefund(
   return (await isUnknown(tx, scope, it)) ? "refund_unknown" : "noted";
 }
 
-/** Owed anew, by a transfer of two persons; whether there was anything in the books to be turned back. */
+/** False if the books have no such refund. */
 async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<boolean> {
   const { order, attempt, eventId: id, event } = it;
   const known = event.failed?.id ?? null;
   const part = known === null ? undefined : await queries.partById(tx, known);
   const given = part && (await heldById(tx, part.held_id));
   if (!part?.by_gateway || given?.attempt_id !== attempt.id) return false;
-  // An earlier round's failure may be told after a later one has succeeded.
+  // An earlier round's failure may arrive after a later round succeeded.
   if (given.refund_reference !== event.failed?.reference) return false;
   const { currency, amount_minor: minor } = given;
   await insertHeld(tx, {
@@ -44,7 +43,7 @@ async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<bool
     amount_minor: minor,
     state: "refund_due",
     held_at: scope.now(),
-    refund_told: true, // that it is given back; that it has been is told once more then
+    refund_told: true, // the mail follows once it is refunded again
   });
   await queries.insertPart(tx, {
     held_id: id,
@@ -64,7 +63,7 @@ async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<bool
   return true;
 }
 
-/** Whether more has gone back than the gateway was told to give back by us, or people give back of what no order needed. */
+/** Allows for unneeded money that staff may refund in the console. */
 async function isUnknown(
   tx: Tx,
   scope: Scope,

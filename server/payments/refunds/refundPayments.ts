@@ -19,17 +19,15 @@ import type { PartRow, RefundRow } from "./refundQueries.ts";
 import { gatewayRefund } from "./jobs.ts";
 
 interface Refunded {
-  /** Locked. */
   readonly order: OrderRow;
   readonly refund: RefundRow;
-  /** It is for no pieces, so that what the bank has given back is none of it. */
+  /** For no pieces: excludes charged-back money. */
   readonly byAmount: boolean;
 }
 
 /**
- * The money leaves the order's revenue for suspense, one held payment for each payment that it goes back by: what the bank
- * gave to a card's holder is back already, a card's goes back by its gateway, of which a job sees to, anything else by a
- * transfer.
+ * Moves the money from revenue to suspense, one item per payment: charged-back money is settled at once,
+ * cards go through the gateway by a job, anything else by transfer.
  */
 export async function oweParts(tx: Tx, scope: Scope, { order, refund, byAmount }: Refunded) {
   let open = refund.amount_minor;
@@ -45,7 +43,7 @@ export async function oweParts(tx: Tx, scope: Scope, { order, refund, byAmount }
     if (minor > 0) await owe(tx, scope, { order, refund, source, minor, before, ...how });
     before += minor;
   }
-  if (open !== 0) throw new Error(`order ${order.id} has not received what it was paid with`);
+  if (open !== 0) throw new Error(`order ${order.id} has received less than its paid amount`);
 }
 
 interface Owed {
@@ -53,9 +51,8 @@ interface Owed {
   readonly refund: RefundRow;
   readonly source: Source;
   readonly minor: number;
-  /** So much of the order was taken back before. */
+  /** Minor units refunded before. */
   readonly before: number;
-  /** The bank has given it to the card's holder. */
   readonly byBank: boolean;
 }
 
@@ -96,11 +93,6 @@ async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
 
 const whyNot = ({ disputed }: Source) => (disputed ? "disputed" : "not_offered");
 
-/**
- * Staff have the gateway asked once more to give back what it refused to, or never answered for; a transfer that was
- * prepared instead is none any more.
- * @throws {Refusal} `suspense.not_found`, `refund.charged_back`, `refund.not_retryable`, or unless `payments.write`.
- */
 export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldPayment> {
   requireStaff(scope, "payments.write");
   return onPart(scope, id, async (tx, { part, held }) => {
@@ -129,11 +121,6 @@ export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldP
 
 type Prepared = z.output<typeof refundOffice.prepare.input>;
 
-/**
- * Staff say to which account a refund is transferred, which another person confirms; saying it anew replaces it.
- * @throws {Refusal} `suspense.not_found`, `refund.charged_back`, `refund.not_preparable` while the gateway sees to it or once it has gone back, or
- *   unless `payments.write`.
- */
 export async function prepare(scope: Scope, input: Prepared): Promise<HeldPayment> {
   const { memberId } = requireStaff(scope, "payments.write");
   const { id, bank, account, name } = input;
@@ -152,7 +139,7 @@ export async function prepare(scope: Scope, input: Prepared): Promise<HeldPaymen
       subjectType: "order",
       subjectId: held.order_id,
       before: { state: part.state },
-      // The account is the buyer's: its last digits tell which it was.
+      // Only the last digits of the buyer's account are audited.
       after: { state: "prepared", amount: held.amount_minor, account: `…${account.slice(-4)}` },
     });
   });
@@ -164,10 +151,7 @@ interface OnPart {
   readonly order: OrderRow;
 }
 
-/**
- * Does it to a part whose order is locked, and answers how the part stands after that.
- * @throws {Refusal} `suspense.not_found`; `refund.charged_back` when the bank has given it back.
- */
+/** Runs `deed` with the order locked. @throws {Refusal} `suspense.not_found`, `refund.charged_back`. */
 async function onPart(
   scope: Scope,
   id: string,

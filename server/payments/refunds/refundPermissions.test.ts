@@ -15,7 +15,6 @@ import { phrases } from "#shared/phrases/phrases.ts";
 
 const PAYEE = { bank: "808 Yushan", account: "1234-5678-90", name: "Ada Lin" };
 
-/** An order whose money goes back by a transfer that `preparer` has prepared. */
 async function prepared() {
   const world = await testWorld({ providers: answering() });
   const chief = await world.manager();
@@ -40,7 +39,6 @@ async function prepared() {
     world,
     chief,
     preparer,
-    /** Another has looked at the account, and says that it goes there. */
     prepareAnew: async (who: Client) => {
       world.advance(1_000);
       seen = await prepare(who);
@@ -69,7 +67,7 @@ const LOSSES: Readonly<Record<string, (chief: Client, who: Client) => Promise<un
 };
 
 test.for(Object.keys(LOSSES))(
-  "nobody confirms the transfer of a person who has lost %s, until another has prepared it",
+  "a transfer prepared by someone who lost %s must be prepared again",
   async (loss) => {
     const { world, chief, preparer, prepareAnew, confirm, state } = await prepared();
     await LOSSES[loss]?.(chief, preparer);
@@ -93,7 +91,7 @@ test.for(Object.keys(LOSSES))(
 );
 
 test.runIf(process.env["TEST_DATABASE_URL"])(
-  "rights that are taken away while a transfer is being confirmed count, whose they may be",
+  "permissions revoked during a confirmation count, for preparer and confirmer",
   async () => {
     for (const whose of ["preparer", "confirmer"] as const) {
       const { world, preparer, confirm, state } = await prepared();
@@ -104,7 +102,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
       try {
         await changing.query("begin");
         await changing.query("update members set permissions = '{}' where id = $1", [memberId]);
-        const answer = confirm(confirmer); // it has found both permitted so far
+        const answer = confirm(confirmer); // both are still permitted at this point
         await eventually(async () => {
           const { rows } = await pool.query(
             "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -9,7 +9,6 @@ import type {
 export type RefundRow = Selectable<RefundsTable>;
 export type PartRow = Selectable<RefundPaymentsTable>;
 
-/** Nobody is about to transfer it, and nothing troubles it. */
 export const UNPREPARED = {
   trouble: null,
   code: null,
@@ -34,7 +33,7 @@ export async function insertPart(tx: Tx, part: Insertable<RefundPaymentsTable>) 
   await tx.insertInto("refund_payments").values(part).execute();
 }
 
-/** What the same call has decided before of the order. */
+/** Decided by a request with the same idempotency key. */
 export function refundByRequest(
   tx: Tx,
   { orderId, requestKey }: { orderId: string; requestKey: string },
@@ -55,7 +54,6 @@ export function partById(db: Db | Tx, heldId: string): Promise<PartRow | undefin
     .executeTakeFirst();
 }
 
-/** Has the gateway asked now about what it is giving back of this payment, and had not been asked about yet. */
 export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise<void> {
   await tx
     .updateTable("refund_payments")
@@ -68,7 +66,7 @@ export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise
     .execute();
 }
 
-/** What the gateway was not asked for because of a dispute can be asked for, now that this is won. */
+/** Gateway refunds that the dispute blocked can be retried. */
 export async function offerGateway(tx: Tx, attemptId: string): Promise<void> {
   await tx
     .updateTable("refund_payments")
@@ -85,7 +83,7 @@ export async function updatePart(tx: Tx, heldId: string, change: Updateable<Refu
   await tx.updateTable("refund_payments").set(change).where("held_id", "=", heldId).execute();
 }
 
-/** Notes that its gateway is about to be told to give it back, unless that was noted before; false when it is not to any more. */
+/** False if no longer pending. */
 export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("refund_payments")
@@ -96,7 +94,6 @@ export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** All that staff have decided to give back of an order, the newest first, with who decided it. */
 export function refundsOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom("refunds")
@@ -109,7 +106,6 @@ export function refundsOfOrder(db: Db, orderId: string) {
     .execute();
 }
 
-/** What refunds have given back of an order's fee for sending as that. */
 export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number> {
   const { minor } = await db
     .selectFrom("refunds")
@@ -119,11 +115,10 @@ export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number
   return minor;
 }
 
-/** What of the refund is the fee for sending; null for none. */
 export const feeIn = ({ shipping_minor: minor, currency }: RefundRow) =>
   minor > 0 ? { minor, currency } : null;
 
-/** What was given back of the order by amounts: for no pieces, and not as the fee for sending. */
+/** Refunds by amount: without pieces and without shipping fee. */
 export async function givenByAmounts(db: Db, orderId: string): Promise<number> {
   const { minor } = await db
     .selectFrom("refunds")
@@ -149,7 +144,6 @@ export function linesOfRefunds(db: Db, orderId: string) {
     .execute();
 }
 
-/** How the payments of all these refunds go back, with who prepared a transfer. */
 export function partsOfRefunds(db: Db, orderId: string) {
   return db
     .selectFrom("refund_payments")
@@ -174,7 +168,7 @@ export function partsOfRefunds(db: Db, orderId: string) {
     .execute();
 }
 
-/** Parts that it is time to ask the gateway about; rows that another process is just claiming are left to it. */
+/** Skips rows that another process is claiming. */
 export function lockPartsToAsk(tx: Tx, { now, limit }: { now: Date; limit: number }) {
   return tx
     .selectFrom("refund_payments")
@@ -188,7 +182,7 @@ export function lockPartsToAsk(tx: Tx, { now, limit }: { now: Date; limit: numbe
     .execute();
 }
 
-/** Takes the right to give money of this try back, for so long as nobody else has it; on the machine's clock. */
+/** Takes an exclusive lease to refund this attempt, on the machine's clock. */
 export async function claimAttempt(
   tx: Tx,
   id: string,
@@ -203,7 +197,7 @@ export async function claimAttempt(
   return numUpdatedRows > 0n;
 }
 
-/** Gives that up again, if nobody has taken it since. */
+/** Unless another process has taken it. */
 export async function releaseAttempt(db: Db | Tx, id: string, until: Date) {
   await db
     .updateTable("payment_attempts")
@@ -213,7 +207,7 @@ export async function releaseAttempt(db: Db | Tx, id: string, until: Date) {
     .execute();
 }
 
-/** What has gone back of this try by its gateway. */
+/** Minor units refunded by the gateway. */
 export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> {
   const { done } = await tx
     .selectFrom("refund_payments")
@@ -225,7 +219,7 @@ export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> 
   return done;
 }
 
-/** What the gateway may have given back of this try because we told it to, less what came back to it. */
+/** Minor units the gateway may have refunded at our request, less what bounced. */
 export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
   const { ordered } = await tx
     .selectFrom("refund_payments")
@@ -250,7 +244,7 @@ export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
   return ordered;
 }
 
-/** Money of this try that no order needed and that people give back, or have: in the gateway's own console, if they like. */
+/** Unneeded money of the attempt; staff may refund it in the gateway's console. */
 export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
   const { minor } = await tx
     .selectFrom("suspense_items")
@@ -262,7 +256,7 @@ export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
   return minor;
 }
 
-/** Whether nobody knows yet what the gateway has done of another refund of this try. */
+/** Whether the outcome of another gateway refund of this attempt is unknown. */
 export async function isUnheard(tx: Tx, attemptId: string, besides: string): Promise<boolean> {
   const row = await tx
     .selectFrom("refund_payments")

@@ -8,7 +8,6 @@ import { givenBackOf, restOf } from "../suspense/suspenseQueries.ts";
 import * as queries from "./refundQueries.ts";
 import { wayBack } from "../suspense/refundDestination.ts";
 
-/** Money of the order that is given back, or was, what came last first; for its buyer. */
 export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
   const rows = await givenBackOf(db, orderId);
   return rows.map((row) => ({
@@ -22,11 +21,10 @@ export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
   }));
 }
 
-/** How the order stood then. */
 const statusAt = (at: string, moves: readonly OrderEvent[]): OrderStatus =>
   moves.findLast((move) => Date.parse(move.at) <= Date.parse(at))?.to ?? OrderStatus.unpaid;
 
-/** The refunds that are recorded, as steps in what became of the order; `moves`: its own steps, the oldest first. */
+/** `moves`: oldest first. */
 export const refundEvents = (
   refunds: readonly Refund[],
   moves: readonly OrderEvent[],
@@ -50,7 +48,7 @@ export const refundEvents = (
     ];
   });
 
-/** What staff decided to give back of the order while the rest of it stays, as steps beside its own; all of it is one of those. */
+/** Partial refunds; a full one is one of the order's moves. */
 export async function partsDecided(
   { db, lang }: Pick<Scope, "db" | "lang">,
   orderId: string,

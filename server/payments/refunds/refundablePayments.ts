@@ -4,21 +4,18 @@ import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { HeldRow } from "../suspense/suspenseQueries.ts";
 
-/** A payment that has paid an order, or some of it, and what of that can still go back. */
 export interface Source {
   readonly id: string;
-  /** Our number of it. */
   readonly ref: string;
   readonly provider: string;
   readonly method: PaymentMethod;
   readonly provider_ref: string | null;
   readonly charge_ref: string | null;
-  /** Another amount came by it than it was begun for: its gateway does not know it by that. */
+  /** The amount received differs from the attempt's, so the gateway cannot match it. */
   readonly differs: boolean;
-  /** The card's holder has asked their bank to take it back. */
   readonly disputed: boolean;
   readonly left: number;
-  /** So much of that the bank has given to the card's holder already. */
+  /** Part of `left`. */
   readonly chargedBack: number;
 }
 
@@ -26,7 +23,7 @@ const CHARGED_BACK = sql`(dispute_lost_minor - coalesce((
   select sum(amount_minor - applied_minor) from suspense_items
   where attempt_id = attempt.id and charged_back), 0))::bigint`;
 
-/** Cards first, because they are given back by themselves; then what came last. The order must be locked. */
+/** Cards first, since they are refunded automatically; then newest first. The order must be locked. */
 export async function sourcesOf(db: Db | Tx, orderId: string): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select id, ${CHARGED_BACK} as "chargedBack", ref, provider, method, provider_ref, charge_ref, disputed_at is not null as disputed,
@@ -46,13 +43,13 @@ export async function sourcesOf(db: Db | Tx, orderId: string): Promise<Source[]>
     .map((row) => ({ ...row, chargedBack: Math.min(row.chargedBack, row.left) }));
 }
 
-/** How much of what can still be given back of the order has reached its buyer by the bank. */
+/** Charged-back money that no refund has settled. */
 export async function chargedBackOfOrder(db: Db | Tx, orderId: string): Promise<number> {
   const sources = await sourcesOf(db, orderId);
   return sources.reduce((sum, { chargedBack }) => sum + chargedBack, 0);
 }
 
-/** What the bank has given to the holder of the card that nothing which was to be given back is settled by yet. */
+/** Charged-back money of the attempt that settles no suspense item yet. */
 export async function chargedBackOf(tx: Tx, attemptId: string): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     select ${CHARGED_BACK} as minor from payment_attempts attempt where id = ${attemptId}`.execute(
@@ -61,7 +58,7 @@ export async function chargedBackOf(tx: Tx, attemptId: string): Promise<number> 
   return rows[0]?.minor ?? 0;
 }
 
-/** What is to be given back of the payment, but for what its gateway may just be giving back; what came first, first. */
+/** Suspense due for refund, except what the gateway may be refunding right now; oldest first. */
 export function dueOf(tx: Tx, attemptId: string): Promise<HeldRow[]> {
   return tx
     .selectFrom("suspense_items")
@@ -80,7 +77,6 @@ export function dueOf(tx: Tx, attemptId: string): Promise<HeldRow[]> {
 export const isCard = ({ method }: Source): boolean =>
   method === "credit" || method === "creditPeriod";
 
-/** Whether its gateway gives it back: one that we are at, of a payment that it tells of. */
 export function isAskable({ providers }: Scope, source: Source): boolean {
   const provider = providers.find(({ id }) => id === source.provider);
   const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;

@@ -7,7 +7,6 @@ import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/pa
 import { byCard, choice } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** Three licences, paid, their keys issued. */
 async function threePieces() {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
@@ -44,7 +43,7 @@ async function threePieces() {
   };
 }
 
-test("pieces are taken back for what is left when an amount was given before, and the others stay", async () => {
+test("after a refund by amount, pieces are refunded up to what is left", async () => {
   const { world, manager, orderId, number, unit, refund, takeBack, keys } = await threePieces();
   await refund({ share: "amount", amount: 2 * unit + 10 });
   expect((await takeBack(1)).json().data).toMatchObject({

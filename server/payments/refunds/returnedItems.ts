@@ -4,15 +4,13 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ReturnRequestLinesTable } from "#server/platform/db/schema.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
 
-/** Pieces that staff have agreed to take back and no refund has taken back yet. */
+/** Pieces staff agreed to take back that no refund covers yet. */
 type AgreedPieces = Selectable<ReturnRequestLinesTable> & {
-  /** The day on which they came; null: they have not. */
+  /** Null: not arrived. */
   readonly received_on: string | null;
-  /** When they were refunded by an amount. */
   readonly refunded_at: Date | null;
 };
 
-/** A line of an order with what decides what its next pieces are worth when they are taken back. */
 export interface RefundLine extends OrderLineRow {
   readonly paid: number;
   readonly due: number;
@@ -30,7 +28,6 @@ interface Refunded {
   };
 }
 
-/** The lines in their order, with what staff have agreed to take back of each. */
 export async function refundLines(
   db: Db | Tx,
   order: OrderRow,
@@ -54,7 +51,7 @@ export async function refundLines(
 
 const openOf = ({ quantity, taken_back: back }: AgreedPieces): number => quantity - back;
 
-/** Those that nothing was given for come first, of these what was agreed to first. */
+/** Unrefunded pieces first, then by time of agreement. */
 const agreedPieces = (db: Db | Tx, orderId: string): Promise<AgreedPieces[]> =>
   db
     .selectFrom("return_requests")
@@ -70,9 +67,9 @@ const agreedPieces = (db: Db | Tx, orderId: string): Promise<AgreedPieces[]> =>
     .execute();
 
 /**
- * A refund settles what staff have agreed to take back: its pieces are those, in the order of the agreements; an amount is for
- * the first of these that nothing was given for, and for each further one that it is enough for. Answers how many of the
- * pieces that are taken back had come to their buyer, by line. The order must be locked, and the lines be as they were before.
+ * Applies a refund to agreed returns: pieces in order of agreement; an amount to the first unrefunded return,
+ * and each further one it covers. Returns, per line, how many refunded pieces had arrived. The order must be
+ * locked; `lines` as before the refund.
  */
 export async function settleReturns(
   tx: Tx,
@@ -94,7 +91,7 @@ export async function settleReturns(
   return cameBack(settled);
 }
 
-/** What becomes of agreed pieces: so many are taken back, so much was given for them before or is now. */
+/** `taken`: pieces refunded now; `ahead`: minor units refunded in advance of pieces. */
 interface Settled extends AgreedPieces {
   readonly taken: number;
   readonly ahead: number;
@@ -117,7 +114,6 @@ function takenBy({ lines, share }: Refunded, agreed: readonly AgreedPieces[]): S
   });
 }
 
-/** What was given ahead of these pieces and is set off against what they are worth. */
 const aheadUsed = (line: RefundLine, pieces: number): number =>
   piecesWorth({ ...line, total_minor: line.paid }, pieces) - piecesBack(line, pieces);
 
@@ -141,7 +137,7 @@ function settledBy({ lines, share }: Refunded, agreed: readonly AgreedPieces[]):
 
 function worthOf(it: AgreedPieces, lines: readonly RefundLine[]): number {
   const line = lines.find(({ id }) => id === it.order_line_id);
-  if (!line) throw new Error(`withdrawal ${it.withdrawal_id} is of another order`);
+  if (!line) throw new Error(`return request ${it.withdrawal_id} belongs to another order`);
   return piecesWorth({ ...line, total_minor: line.paid }, openOf(it));
 }
 

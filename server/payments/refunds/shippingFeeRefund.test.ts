@@ -20,7 +20,6 @@ const home = {
   postalCode: "407",
 };
 
-/** Two pieces of hardware that are sent for a fee, and a licence, paid. */
 async function sentForFee() {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
@@ -70,7 +69,7 @@ async function sentForFee() {
 const amountOf = (answer: { json: () => { data: { amount: { minor: number } } } }) =>
   answer.json().data.amount.minor;
 
-test("the fee for sending goes back with pieces once, and the rest of the order stays", async () => {
+test("the shipping fee is refunded once with pieces, and the order stays", async () => {
   const { world, total, unit, refund, back, fee } = await sentForFee();
   expect(await fee()).toBe(FEE);
   expect(amountOf(await back(1))).toBe(unit);
@@ -86,7 +85,7 @@ test("the fee for sending goes back with pieces once, and the rest of the order 
   await checkBooks({ world });
 });
 
-test("no more than is left goes back with a fee, and nothing twice", async () => {
+test("a refund with the fee never exceeds what is left", async () => {
   const { world, total, unit, refund, back } = await sentForFee();
   await refund({ share: "amount", amount: total - unit - 10 });
   expect(amountOf(await back(1, { fee: true }))).toBe(unit + 10);
@@ -94,7 +93,7 @@ test("no more than is left goes back with a fee, and nothing twice", async () =>
   await checkBooks({ world });
 });
 
-test("the fee goes back alone when pieces did without it, and settles no return", async () => {
+test("the fee can be refunded alone and settles no return", async () => {
   const { world, total, unit, refund, back, accepted, fee, refundable } = await sentForFee();
   await back(1);
   await accepted();
@@ -117,7 +116,7 @@ test("the fee goes back alone when pieces did without it, and settles no return"
   expect(amountOf(await refund({ share: "whole" }))).toBe(total - unit - FEE);
 });
 
-test("what was given back by amounts is told beside the fee, which may be some of it", async () => {
+test("refunds by amount are reported beside the fee", async () => {
   const { refund, back, refundable } = await sentForFee();
   expect((await refundable()).byAmounts).toEqual({ minor: 0, currency: "TWD" });
   await back(1);
@@ -127,7 +126,7 @@ test("what was given back by amounts is told beside the fee, which may be some o
   expect((await refundable()).byAmounts).toEqual({ minor: FEE + 7, currency: "TWD" });
 });
 
-test("the fee is named beside the pieces wherever the refund is told", async () => {
+test("the fee is named in detail, history and mail", async () => {
   const { world, back, detail, history } = await sentForFee();
   await back(1, { fee: true });
   await world.drain();
@@ -143,7 +142,7 @@ test("the fee is named beside the pieces wherever the refund is told", async () 
   expect(mail).toContain(formatMoney(fee));
 });
 
-test("the ways back are told as they are carried out, whatever paid the order by name", async () => {
+test("destinations match how the refund is carried out", async () => {
   const { world, refundable } = await sentForFee();
   expect((await refundable()).destinations).toEqual(["gateway"]);
   await world.db.updateTable("payment_attempts").set({ disputed_at: world.now() }).execute();

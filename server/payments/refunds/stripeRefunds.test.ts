@@ -16,7 +16,6 @@ import { refundByGateway } from "./gatewayRefundJob.ts";
 
 const PART = 100;
 
-/** A paid order in dollars of which some was given back onto the card. */
 async function givenBack() {
   const world = await stripeWorld();
   const { member, orderId, ref } = await begunInDollars(world);
@@ -62,7 +61,7 @@ async function givenBack() {
   return { world, member, orderId, manager, heldId, charge, failed };
 }
 
-test("a credit note says the same after the bank has sent the money back as when it was issued", async () => {
+test("a credit note stays the same after the refund bounced", async () => {
   const { world, member, orderId, heldId, failed } = await givenBack();
   await world.drain();
   await issueCreditNotes(world.scope());
@@ -81,7 +80,7 @@ test("a credit note says the same after the bank has sent the money back as when
   expect(await said()).toEqual(issued);
 });
 
-test("money that the bank sends back after it was given back is owed to its buyer again, by two persons", async () => {
+test("a bounced refund is due again, by two people", async () => {
   const { world, orderId, manager, heldId, failed } = await givenBack();
   await world.drain();
   const before = (await stateOf(world, orderId)).books;
@@ -113,7 +112,7 @@ test("money that the bank sends back after it was given back is owed to its buye
   });
 });
 
-test("the failure of an earlier round turns nothing back, however late it is told", async () => {
+test("a late failure of an earlier round changes nothing", async () => {
   const { world, orderId, heldId, failed } = await givenBack();
   await world.drain();
   const { books } = await stateOf(world, orderId);
@@ -125,7 +124,7 @@ test("the failure of an earlier round turns nothing back, however late it is tol
 test.for([
   ["while the bank was still at it", false, true],
   ["that was made in Stripe's own console", true, false],
-] as const)("a failed refund %s turns nothing back", async ([, isDone, isOurs]) => {
+] as const)("a failed refund %s changes nothing", async ([, isDone, isOurs]) => {
   const { world, orderId, heldId, failed } = await givenBack();
   if (isDone) await world.drain();
   const { books } = await stateOf(world, orderId);
@@ -134,7 +133,7 @@ test.for([
   expect((await stateOf(world, orderId)).books).toEqual(books);
 });
 
-test("what is given back in Stripe's own console is told to staff, what we had given back is not", async () => {
+test("a refund in Stripe's console is reported to staff, our own is not", async () => {
   const { world, orderId, manager, charge } = await givenBack();
   await world.drain();
   await charge(PART);
@@ -153,7 +152,7 @@ test("what is given back in Stripe's own console is told to staff, what we had g
   ]);
 });
 
-test("a second payment that people give back in Stripe's own console is not unknown, what had paid the order is", async () => {
+test("a console refund of a duplicate payment is expected, one of the paying payment is not", async () => {
   const world = await stripeWorld();
   const { member, orderId, ref } = await begunInDollars(world);
   const second = await beginAgain(world, member, orderId);
@@ -169,13 +168,13 @@ test("a second payment that people give back in Stripe's own console is not unkn
         currency: "usd",
       }),
     );
-  await charge(second, DOLLARS); // told before anybody records it
+  await charge(second, DOLLARS); // reported before staff record it
   const manager = await world.manager();
   const [held] = (await manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
   const path = `/Manager/SuspenseItem/${held.id}/Refund`;
   expect((await manager.post(path, { reference: "re_by_hand" })).statusCode).toBe(200);
   await charge(second, DOLLARS - 1);
-  await charge(ref, 1); // the first one had paid the order
+  await charge(ref, 1); // this payment paid the order
   expect(await outcomes(world)).toEqual([
     "applied",
     "duplicate",
@@ -185,7 +184,7 @@ test("a second payment that people give back in Stripe's own console is not unkn
   ]);
 });
 
-test("a refund whose order is on its way is not unknown", async () => {
+test("a requested refund without an answer is not unknown", async () => {
   const { world, heldId, charge } = await givenBack();
   await world.db
     .updateTable("refund_payments")
@@ -196,7 +195,7 @@ test("a refund whose order is on its way is not unknown", async () => {
   expect(await outcomes(world)).toEqual(["applied", "noted"]);
 });
 
-test("what staff ask for anew stays anew when the gateway says nothing", async () => {
+test("a retried refund keeps its round when the gateway is silent", async () => {
   const { world, manager, heldId } = await givenBack();
   const [stripe, ...others] = world.providers;
   if (!stripe) throw new Error("no gateway");

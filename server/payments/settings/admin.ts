@@ -25,7 +25,6 @@ import { methodSetting, methodSettings, sold, takes } from "./methodSettings.ts"
 type Edit = z.output<typeof paymentSettings.editMethod.input>;
 type Limit = Insertable<PaymentMethodLimitsTable>;
 
-/** How buyers can pay, and who takes the money. @throws {Refusal} unless `payments.write`. */
 export async function settings(
   scope: Scope,
 ): Promise<{ methods: MethodSetting[]; providers: ProviderSetting[] }> {
@@ -36,10 +35,10 @@ export async function settings(
   };
 }
 
-/** An account of ours is what can be checked; transfers to our own bank are nobody's. */
+/** Our own bank account has no credentials to check. */
 async function providerSettings({ db, providers }: Scope): Promise<ProviderSetting[]> {
   const checks = await checksOf(db);
-  const taking = providers.filter(({ id }) => id !== "free"); // the others take money
+  const taking = providers.filter(({ id }) => id !== "free");
   const heard = await lastHeard(db);
   return taking.map((provider) => {
     const { id, account } = provider;
@@ -61,11 +60,7 @@ async function providerSettings({ db, providers }: Scope): Promise<ProviderSetti
   });
 }
 
-/**
- * Opens or closes a method to buyers and sets the amounts it takes. A payment under way goes on.
- * @throws {Refusal} `edit.conflict` when somebody has changed it since `revision` was read;
- *   `request.invalid` for amounts that the provider does not take; or unless `payments.write`.
- */
+/** Does not affect payments under way. */
 export async function editMethod(scope: Scope, input: Edit): Promise<MethodSetting> {
   requireStaff(scope, "payments.write");
   const currencies = await sold(scope);
@@ -80,11 +75,11 @@ export async function editMethod(scope: Scope, input: Edit): Promise<MethodSetti
     await writeRule(tx, rule, [...ownLimits(before, input), ...kept]);
     const after = await methodSetting({ db: tx, providers }, currencies, method);
     await tell(tx, scope, { before, after, reason: input.reason });
-    return methodSetting({ db: tx, providers }, currencies, method); // which now tells of this change, too
+    return methodSetting({ db: tx, providers }, currencies, method);
   });
 }
 
-/** What of the asked is narrower than the provider's own limits. */
+/** Ranges narrower than the provider's own. */
 function ownLimits({ method, ranges }: MethodSetting, asked: Edit): Limit[] {
   const faults: Record<string, string[]> = {};
   const limits = asked.ranges.flatMap(({ currency, min, max }, index) => {
@@ -99,7 +94,7 @@ function ownLimits({ method, ranges }: MethodSetting, asked: Edit): Limit[] {
   return limits;
 }
 
-/** What was set for currencies that nobody takes now: it holds again once somebody does. */
+/** Limits of currencies that no provider takes now; they apply again once one does. */
 function untouched({ method, ranges }: MethodSetting, rule: MethodRule | undefined): Limit[] {
   const taken = new Set(ranges.map(({ bounds }) => bounds.min.currency));
   return [...(rule?.limits ?? [])].flatMap(([currency, { min, max }]) =>
@@ -133,11 +128,7 @@ const tell = (tx: Tx, scope: Scope, { before, after, reason }: Changed) =>
     after: { ...told(after), reason },
   });
 
-/**
- * Asks a provider whether it knows our account and key, and keeps what came of it.
- * @throws {Refusal} `payment.provider_not_found` where nobody can be asked; `payment.provider_paused` while it wants to be
- *   asked nothing, so that what it said last stays; or unless `payments.write`.
- */
+/** A rate-limited provider keeps its last result. */
 export async function check(
   scope: Scope,
   { provider: id }: { provider: string },

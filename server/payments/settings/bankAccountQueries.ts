@@ -4,12 +4,12 @@ import type { BankAccountsTable } from "#server/platform/db/schema.ts";
 
 export type AccountRow = Selectable<BankAccountsTable>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function bankAccounts(db: Db | Tx): Promise<AccountRow[]> {
   return db.selectFrom("bank_accounts").selectAll().orderBy("sort").orderBy("id").execute();
 }
 
-/** Nobody else writes them until `tx` ends. */
+/** Serializes writers until `tx` ends. */
 export async function lockBankAccounts(tx: Tx) {
   await sql`lock table bank_accounts in share row exclusive mode`.execute(tx);
 }

@@ -9,7 +9,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./bankAccountQueries.ts";
 import type { AccountRow } from "./bankAccountQueries.ts";
 
-/** An account as the contract shows it. */
 export const account = (row: AccountRow): BankAccount => ({
   currencies: row.currencies,
   accountNumber: row.account_number,
@@ -22,16 +21,11 @@ export const account = (row: AccountRow): BankAccount => ({
   swiftCode: row.swift_code,
 });
 
-/** Where the vendor takes transfers. @throws {Refusal} unless `payments.write`. */
 export async function bankAccounts(scope: Scope): Promise<BankAccounts> {
   requireStaff(scope, "payments.write");
   return present(await queries.bankAccounts(scope.db));
 }
 
-/**
- * Writes all of them. @throws {Refusal} `edit.conflict` when anybody has changed them since `version` was read;
- * unless `payments.write`.
- */
 export function editBankAccounts(
   scope: Scope,
   { version, accounts }: BankAccounts,
@@ -56,7 +50,6 @@ export function editBankAccounts(
   });
 }
 
-/** Replaces the accounts by these, in this order. */
 export function writeBankAccounts(
   tx: Tx,
   { newId }: Pick<Scope, "newId">,

@@ -9,7 +9,6 @@ import { type MethodRule, methodRules, narrowed } from "#server/sales/orders/ser
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";
 
-/** What every order can be charged in. */
 const BASE = "TWD";
 
 interface Shop {
@@ -17,20 +16,18 @@ interface Shop {
   readonly providers: readonly PaymentProvider[];
 }
 
-/** The currencies that orders can be charged in, if somebody takes them. */
 export async function sold(scope: Scope): Promise<string[]> {
   const priced = (await pricedCurrencies(scope)).map(({ code }) => code);
   return [...new Set([BASE, ...priced])];
 }
 
-/** Every method as it stands in each currency. */
 export async function methodSettings(shop: Shop, currencies: readonly string[]) {
   const all: MethodSetting[] = [];
   for (const method of PAYMENT_METHODS) all.push(await methodSetting(shop, currencies, method));
   return all;
 }
 
-/** One method as it stands in `currencies`, and in those whose amounts staff have narrowed. */
+/** Covers `currencies` and those with limits set by staff. */
 export async function methodSetting(
   { db, providers }: Shop,
   currencies: readonly string[],
@@ -57,14 +54,13 @@ export async function methodSetting(
 const narrowedIn = (rule: MethodRule | undefined) =>
   [...(rule?.limits.keys() ?? [])].filter(Boolean);
 
-/** Whether it takes money by `method` in any of these. */
 export const takes = (
   provider: PaymentProvider,
   method: PaymentMethod,
   currencies: readonly string[],
 ): boolean => currencies.some((currency) => boundsOf(provider, method, currency) !== null);
 
-/** A gateway of one currency tells the amounts of that one, whichever is asked for. */
+/** A single-currency gateway returns its own limits whatever currency is passed. */
 function boundsOf(provider: PaymentProvider, method: PaymentMethod, currency: string) {
   const bounds = provider.limits(method, currency);
   return bounds?.min.currency === currency ? bounds : null;
@@ -83,7 +79,7 @@ interface State {
 }
 
 function stateIn(currency: string, { handling, method, rule, transfers }: Method): State {
-  if (method === "free") return {}; // nothing is paid, whatever the currency
+  if (method === "free") return {};
   if (method === "bank" && !transfers.includes(currency)) {
     return { lacking: { currency, reason: "no_account" } };
   }
@@ -94,7 +90,6 @@ function stateIn(currency: string, { handling, method, rule, transfers }: Method
   return { lacking: { currency, reason: "no_provider" } };
 }
 
-/** By whom it was switched off last, and why; null where nothing tells of it. */
 async function switchedOff(
   db: Db | Tx,
   method: PaymentMethod,

@@ -2,7 +2,6 @@ import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ProviderChecksTable } from "#server/platform/db/schema.ts";
 
-/** The newest of each provider, with the name of whoever asked. */
 export function checksOf(db: Db) {
   return db
     .selectFrom("provider_checks")
@@ -12,7 +11,7 @@ export function checksOf(db: Db) {
     .execute();
 }
 
-/** The newest takes the place of the one before. */
+/** One row per provider. */
 export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>) {
   const { provider: _, ...newer } = check;
   await tx
@@ -22,7 +21,7 @@ export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>)
     .execute();
 }
 
-/** When each provider last called us with a signature that was right. */
+/** Last webhook with a valid signature, replays excluded. */
 export async function lastHeard(db: Db): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom("webhook_events")
@@ -35,7 +34,6 @@ export async function lastHeard(db: Db): Promise<ReadonlyMap<string, Date>> {
   return new Map(rows.map(({ provider, at }) => [provider, at]));
 }
 
-/** By which payments are still waited for, or charges by period go on. */
 export async function providersAtWork(db: Db): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select provider from mandates where state = 'running'

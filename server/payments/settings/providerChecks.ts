@@ -7,15 +7,11 @@ import { checksOf, providersAtWork, writeCheck } from "./providerCheckQueries.ts
 const DAY_MS = 86_400_000;
 const AGAIN_MS = 5 * 60_000;
 
-/** A pause, of which older checks may tell, is told of with the questions that wait for its end. */
+/** Pauses are reported with the gateway queries. */
 const isTrouble = (verdict: CredentialVerdict): boolean =>
   verdict !== "fine" && verdict !== "paused";
 
-/**
- * Asks each provider that can be asked whether it knows us: once a day, and every five minutes while it does not say
- * so, by the product's clock. Nothing is thrown for what it answers: staff read it on their first page. A pause is no answer:
- * what it said before stays, and the question comes again until it is put, which it is not before the pause is over.
- */
+/** Daily, every five minutes until fine; a rate-limited check keeps the last result. */
 export async function checkProviders(scope: Scope): Promise<void> {
   const checks = new Map((await checksOf(scope.db)).map((check) => [check.provider, check]));
   for (const { id, account } of scope.providers) {
@@ -32,7 +28,7 @@ export async function checkProviders(scope: Scope): Promise<void> {
   }
 }
 
-/** Providers that cannot be worked with now: those that do not know us, and those that still have work and are not enabled. */
+/** Providers with bad credentials, and disabled ones that still have payments or contracts. */
 export async function gatewayTroubles({
   db,
   providers,

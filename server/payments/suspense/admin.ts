@@ -19,7 +19,6 @@ import * as queries from "./suspenseQueries.ts";
 import { payeeOf } from "../refunds/adminViews.ts";
 import { partById, updatePart } from "../refunds/refundQueries.ts";
 
-/** Money that waits for a decision or is to be given back. @throws {Refusal} unless `payments.read`. */
 export async function list(scope: Scope, input: HeldListInput): Promise<Page<HeldPayment>> {
   requireStaff(scope, "payments.read");
   const wanted = { ...input, longSince: longSince(scope.now()) };
@@ -30,12 +29,8 @@ export async function list(scope: Scope, input: HeldListInput): Promise<Page<Hel
 }
 
 /**
- * A person has given the money back by hand and says under which number; it leaves suspense with that, and the buyer
- * is told. A refund's money takes two: this one confirms the transfer that another has prepared.
- * @throws {Refusal} `suspense.not_found`; `refund.charged_back` when the bank has given it back; `suspense.not_returnable` unless it is to be given back or is a renewal's; `refund.not_prepared`,
- *   `refund.transfer_changed` when another transfer is `prepared` than was seen, `refund.same_person`;
- *   `refund.preparer_not_permitted` when whoever prepared it has lost the right to; or unless `payments.write`, also when that
- *   was just taken away.
+ * Records a manual refund and mails the buyer. For a refund of an order this confirms the transfer that
+ * another person prepared.
  */
 export async function refunded(
   scope: Scope,
@@ -45,7 +40,7 @@ export async function refunded(
   const known = await queries.heldById(scope.db, id);
   ensure(known, "suspense.not_found");
   return transact(scope.db, async (tx) => {
-    const order = await lockOrder(tx, known.order_id); // its order first, as everybody does who decides about it
+    const order = await lockOrder(tx, known.order_id); // lock order: the order first
     const row = await queries.heldById(tx, id);
     ensure(!row?.charged_back, "refund.charged_back");
     ensure(order && row && canGiveBack(row), "suspense.not_returnable");
@@ -69,7 +64,7 @@ export async function refunded(
   });
 }
 
-/** Who has prepared the transfer of a part of a refund, which `memberId` confirms; both may do so to this moment. */
+/** Returns the preparer. Locks both staff members, so that permissions revoked meanwhile count. */
 async function confirmed(
   tx: Tx,
   { id, memberId, prepared }: { id: string; memberId: string; prepared: string | undefined },
@@ -88,7 +83,6 @@ async function confirmed(
 
 type Row = Awaited<ReturnType<typeof queries.wantedHeld>>[number];
 
-/** Whether the provider still charges by a period that this money began, though its order does not renew by that. */
 const beganNeedless = ({ mandate, attempt, cause, state, ...row }: Row): boolean => {
   if (mandate === null || cause === "renewal") return false;
   const isGivenBack = state === "refund_due" || state === "refunded";
@@ -97,7 +91,6 @@ const beganNeedless = ({ mandate, attempt, cause, state, ...row }: Row): boolean
   return mandateRole({ state: mandate, attempt, isGivenBack, fits, isTakenBack }) === "needless";
 };
 
-/** As the contract shows it. */
 export const presentHeld = ({ viewer }: Scope, row: Row): HeldPayment => ({
   id: row.id,
   order: {

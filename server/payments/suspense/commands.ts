@@ -20,27 +20,26 @@ import { markArrived, openReportOf } from "../transfers/transferQueries.ts";
 import { orphanedMandate } from "../recurring/jobs.ts";
 
 interface Held {
-  /** That of the inbox event, or of the reported transfer, that brought it. */
+  /** That of the webhook event or transfer report that brought it. */
   readonly id: string;
   readonly order: OrderRow;
   readonly attempt: Pick<AttemptRow, "id" | "provider">;
   readonly cause: HeldCause;
   readonly money: Money;
-  /** It was charged although nothing renews by it, or not any more. */
+  /** Charged although nothing renews by it. */
   readonly isOver?: boolean;
-  /** Who found it on the account, on which day it came, and what they say about it. */
   readonly found?: {
     readonly date: string;
     readonly note: string | null;
     readonly by: string;
-    /** The same for every try of the call that booked it, if that has a key. */
+    /** Idempotency key of the booking request. */
     readonly requestKey: string | null;
   };
 }
 
 /**
- * Notes money that was posted to suspense: for a person to decide about, or to give back at once when the order is
- * paid already. Answers which. The order must be locked.
+ * Records money posted to suspense and returns `held`, or `refund_due` if nobody has to decide. The order
+ * must be locked.
  */
 export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldState> {
   const { id, order, attempt, cause, money, found } = held;
@@ -64,7 +63,7 @@ export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldS
   return state;
 }
 
-/** Whether a person has anything to decide: not about what comes for an order that is paid or was taken back, or twice for one that is not confirming. */
+/** False for paid or refunded orders, and for duplicates unless confirming. */
 const isNeeded = ({ order, cause, isOver }: Held): boolean => {
   const { status } = order;
   if (cause === "renewal") return isOver !== true;
@@ -72,7 +71,7 @@ const isNeeded = ({ order, cause, isOver }: Held): boolean => {
   return status === OrderStatus.confirming || (!isPaid(status) && cause !== "duplicate");
 };
 
-/** How much of the order's currency is held for it, and may pay it. */
+/** Minor units of the order's currency. */
 export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
   const rows = await queries.lockHeld(tx, order.id);
   return rows
@@ -81,8 +80,8 @@ export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
 }
 
 /**
- * Pays the order with what is held for it, the oldest first and no more than it comes to: out of suspense, into the
- * books. What is left over, or of another currency, is to be given back. Answers what paid it, and which did not all.
+ * Pays the order from suspense, oldest first, up to its total; the rest and other currencies become due for
+ * refund. Returns the ids of those.
  */
 export async function applyHeld(
   tx: Tx,
@@ -110,13 +109,12 @@ export async function applyHeld(
     });
     await queries.markSucceeded(tx, row.attempt_id);
   }
-  // Not before it is known which of the tries have paid the order.
+  // Only once it is known which attempts paid the order.
   for (const row of rows) await endCharging(tx, scope, row);
   await settleRows(tx, scope, rows);
   return { paidMinor: order.total_minor - open, owed };
 }
 
-/** What is held for the order is to be given back: it does not pay it. Answers what was. */
 export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<HeldRow[]> {
   const rows = await queries.lockHeld(tx, orderId);
   for (const row of rows) {
@@ -131,7 +129,6 @@ export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<He
   return rows;
 }
 
-/** Of what is to be given back now, the bank may have given some back before. */
 async function settleRows(tx: Tx, scope: Scope, rows: readonly HeldRow[]): Promise<void> {
   for (const { order_id: orderId, attempt_id: attemptId } of rows) {
     await settleChargedBack(tx, scope, { orderId, attemptId });
@@ -139,8 +136,8 @@ async function settleRows(tx: Tx, scope: Scope, rows: readonly HeldRow[]): Promi
 }
 
 /**
- * The charge by period that this money began, if any, is ended unless the order renews by it, which is promised; what it
- * charged meanwhile, and nobody has decided about, is to be given back from now on, whoever ends it and whenever.
+ * Enqueues the end of the contract this money started, unless it renews the order; undecided charges become
+ * due for refund.
  */
 async function endCharging(
   tx: Tx,
@@ -156,7 +153,6 @@ async function endCharging(
   await tellHeld(tx, scope, await queries.oweRenewals(tx, attemptId, scope.now()));
 }
 
-/** How much of each currency it is. */
 export function sumOf(rows: readonly HeldRow[]): Money[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,
@@ -164,11 +160,7 @@ export function sumOf(rows: readonly HeldRow[]): Money[] {
   }));
 }
 
-/**
- * What waits for a decision about the order must be what somebody has `seen`, by id in any order: nobody gives back
- * money, or takes it for the order's, that they do not know of. The order must be locked.
- * @throws {Refusal} `suspense.changed`, with what `added` and what is `removed`.
- */
+/** Optimistic lock; the order must be locked. @throws {Refusal} `suspense.changed`. */
 export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
   const waiting = await queries.heldIds(tx, orderId);
   const came = waiting.filter((id) => !seen.includes(id));
@@ -177,7 +169,6 @@ export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[
   throw new Refusal("suspense.changed", undefined, undefined, { added: came, removed: gone });
 }
 
-/** What waits for a decision about the order: its held money, by id, and its open report, or `none`. */
 export async function waitingOf(
   db: Db | Tx,
   orderId: string,
@@ -192,7 +183,7 @@ interface Left {
   readonly to: readonly LedgerEntry[];
 }
 
-/** Posts that money has left suspense: it paid the order, or went back to where it came from. */
+/** Posts money leaving suspense, to the order or back to the payer. */
 export function outOfSuspense(tx: Tx, scope: Scope, row: HeldRow, left: Left): Promise<void> {
   const { kind, minor, to } = left;
   const money = { minor, currency: row.currency };
@@ -203,7 +194,6 @@ export function outOfSuspense(tx: Tx, scope: Scope, row: HeldRow, left: Left): P
   });
 }
 
-/** Where a provider's money is until it is on our account. */
 export function clearingOf(provider: string): Account {
   if (provider === "bank") return "clearing:bank";
   return provider === "stripe" ? "clearing:stripe" : "clearing:ecpay";

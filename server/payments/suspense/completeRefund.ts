@@ -7,24 +7,19 @@ import { mailRefunded } from "./emails.ts";
 import { goingOf, type HeldRow, restOf, updateHeld } from "./suspenseQueries.ts";
 
 interface GivenBack {
-  /** Locked. */
   readonly order: OrderRow;
   readonly held: HeldRow;
-  /** The number under which it went. */
   readonly reference: string;
-  /** Who has recorded it; null: its gateway did it. */
+  /** Null: the gateway refunded it. */
   readonly actorId: string | null;
 }
 
-/**
- * Whether a person sends it from our bank account, wherever it came from: a refund that no gateway makes, and what was
- * transferred, since no gateway can return that. What a card paid besides is returned onto it in the gateway's console.
- */
+/** Order refunds and transferred money; unneeded card money is refunded in the gateway's console. */
 async function goesByTransfer(tx: Tx, held: HeldRow): Promise<boolean> {
   return isRefund(held.cause) || (await goingOf(tx, held)).method === "atm";
 }
 
-/** Held money has gone back: it leaves suspense, and the buyer is told. */
+/** Posts the refund out of suspense and mails the buyer. */
 export async function giveBack(
   tx: Tx,
   scope: Scope,

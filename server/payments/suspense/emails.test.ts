@@ -4,7 +4,6 @@ import { bookReceipt, deeds } from "#test/kit/orders/orderActions.ts";
 import { stage, type Stage } from "#test/kit/orders/orderStage.ts";
 import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
 
-/** Records each payment that is to be given back as given back, twice, and gives the mails about it. */
 async function giveBack({ world, manager, orderId }: Stage) {
   const due = await world.db
     .selectFrom("suspense_items")
@@ -27,7 +26,7 @@ async function giveBack({ world, manager, orderId }: Stage) {
     .execute();
 }
 
-test("whoever paid twice by card is told once that the second payment is back on the card, and that the order stays", async () => {
+test("after paying twice by card the buyer gets one refund mail and the order stays paid", async () => {
   const at = await stage();
   await deeds.paid(at);
   await deeds.paidTwice(at);
@@ -38,7 +37,7 @@ test("whoever paid twice by card is told once that the second payment is back on
     expect(mail?.body_text).toContain(said);
 });
 
-test("the mail names the bank and digits that an ATM's money came from, in the order's language", async () => {
+test("the mail names the ATM payer's bank and digits in the order's language", async () => {
   const at = await stage();
   await at.world.db.updateTable("orders").set({ lang: "cn" }).execute();
   const late = noticeOf(at.tries[0], { ATMAccBank: "822", ATMAccNo: "54321" });
@@ -53,7 +52,7 @@ test("the mail names the bank and digits that an ATM's money came from, in the o
   expect(mail?.body_text).toContain("订单仍为已取消");
 });
 
-test("money found on the account that does not pay an open order goes back to the digits it came from", async () => {
+test("a rejected incoming transfer goes back to the account it came from", async () => {
   const at = await stage();
   await bookReceipt(at, { received: 7, last5: "00777" });
   await deeds.reject(at);

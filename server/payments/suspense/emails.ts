@@ -12,7 +12,7 @@ import { goingOf, heldById, type HeldRow, restOf } from "./suspenseQueries.ts";
 import { wayBack } from "./refundDestination.ts";
 import { paymentHeld } from "./events.ts";
 
-/** Promises that the buyer is told of each of these held payments, as it stands when the mail is written. */
+/** Enqueues one mail per item; it reports the state at the time of writing. */
 export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await jobs.enqueueAll(
@@ -23,8 +23,8 @@ export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]):
 }
 
 /**
- * Tells the buyer that a person looks at money of theirs, or that it is given back, once each; runs as a job. What has
- * paid the order, or has been given back already, needs no such mail, nor what a rejection's mail has told of.
+ * Mails the buyer that money is under review or due for refund, once each; skips what a rejection mail
+ * announced.
  */
 export async function mailHeld(scope: Scope, { heldId }: { heldId: string }): Promise<void> {
   const known = await heldById(scope.db, heldId);
@@ -52,11 +52,9 @@ export async function mailHeld(scope: Scope, { heldId }: { heldId: string }): Pr
 interface Returned {
   readonly order: OrderRow;
   readonly held: HeldRow;
-  /** The number of the transfer that gave it back. */
   readonly reference: string;
 }
 
-/** Tells the buyer, in the transaction that records it, that money of theirs has been given back, and where to. */
 export async function mailRefunded(
   tx: Tx,
   scope: Scope,

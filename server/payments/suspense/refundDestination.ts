@@ -6,19 +6,14 @@ interface Going {
   readonly method: PaymentMethod;
   readonly payer_bank: string | null;
   readonly payer_last5: string | null;
-  /** How its part of a refund stands; null for money that no order needed. */
+  /** Null for unneeded money. */
   readonly part_state: RefundState | null;
   readonly trouble: RefundTrouble | null;
-  /** The account that a transfer of it was prepared to; null where none was, and for money that nothing is prepared for. */
   readonly payee_bank: string | null;
   readonly payee_account: string | null;
   readonly charged_back: boolean;
 }
 
-/**
- * How money goes back, as its buyer is told: by the transfer that was prepared for it, else to where it had come from,
- * unless that cannot be, or nobody knows yet; what the bank has given back, by that.
- */
 export function wayBack(it: Going): Pick<Refund, "method" | "payer"> {
   if (it.charged_back) return { method: "chargeback", payer: null };
   const { payee_account: account } = it;
@@ -32,7 +27,7 @@ export function wayBack(it: Going): Pick<Refund, "method" | "payer"> {
   return { method, payer: last5 === null ? null : { bank, last5 } };
 }
 
-/** The gateway may still be asked once more of what it refused, or may be asked once a dispute has ended. */
+/** Undecided while the gateway can be retried or a dispute is open. */
 function cardsWay({ part_state: state, trouble }: Going): Refund["method"] | null {
   if (state === "failed") return "undecided";
   if (state !== "manual") return null;

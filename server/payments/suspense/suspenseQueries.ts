@@ -5,7 +5,7 @@ import type { SuspenseItemsTable } from "#server/platform/db/schema.ts";
 
 export type HeldRow = Selectable<SuspenseItemsTable>;
 
-/** What of it was not needed. */
+/** Minor units that paid nothing. */
 export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>
   amount - applied;
 
@@ -13,10 +13,7 @@ export function insertHeld(tx: Tx, row: Insertable<SuspenseItemsTable>): Promise
   return tx.insertInto("suspense_items").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/**
- * What waits for a decision about the order, oldest first; its order must be locked. A renewal's money never pays
- * the order that its period began with.
- */
+/** Oldest first; the order must be locked. Renewals never pay it. */
 export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
   return tx
     .selectFrom("suspense_items")
@@ -30,7 +27,7 @@ export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
     .execute();
 }
 
-/** What waits for a decision about the order, by id; it stays so only while its order is locked. */
+/** Stable only while the order is locked. */
 export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("suspense_items")
@@ -42,7 +39,6 @@ export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Newest first, with the payment that brought each, whoever found it and whoever gave it back. */
 export function heldOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
@@ -64,7 +60,6 @@ export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> 
   return db.selectFrom("suspense_items").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How the payment was made, from which account as far as that is known, and to which one it was prepared to go back. */
 export function goingOf(tx: Tx, { id }: Pick<HeldRow, "id">) {
   return tx
     .selectFrom("suspense_items")
@@ -77,7 +72,6 @@ export function goingOf(tx: Tx, { id }: Pick<HeldRow, "id">) {
     .executeTakeFirstOrThrow();
 }
 
-/** What of the order's money the same call has booked before. */
 export function heldByRequest(
   tx: Tx,
   key: { orderId: string; requestKey: string },
@@ -94,7 +88,7 @@ export async function updateHeld(tx: Tx, id: string, change: Updateable<Suspense
   await tx.updateTable("suspense_items").set(change).where("id", "=", id).execute();
 }
 
-/** What renewals of this try brought and nobody has decided about is to be given back. Answers which. */
+/** Marks undecided renewals of the attempt as due for refund; returns their ids. */
 export async function oweRenewals(tx: Tx, attemptId: string, at: Date): Promise<string[]> {
   const rows = await tx
     .updateTable("suspense_items")
@@ -107,7 +101,7 @@ export async function oweRenewals(tx: Tx, attemptId: string, at: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Their buyer needs no other mail to know that they are given back. */
+/** Another mail announces their refund. */
 export async function markRefundTold(tx: Tx, rows: readonly Pick<HeldRow, "id">[]) {
   if (rows.length === 0) return;
   await tx
@@ -121,7 +115,6 @@ export async function markRefundTold(tx: Tx, rows: readonly Pick<HeldRow, "id">[
     .execute();
 }
 
-/** Its money has paid the order after all. */
 export async function markSucceeded(tx: Tx, attemptId: string) {
   await tx
     .updateTable("payment_attempts")
@@ -130,7 +123,7 @@ export async function markSucceeded(tx: Tx, attemptId: string) {
     .execute();
 }
 
-/** The open money that is the order's own, by its state: to be decided about, or to be given back. */
+/** Renewals and order refunds excluded. */
 export function openMoneyOf(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
@@ -143,7 +136,7 @@ export function openMoneyOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** What later periods of its charge brought and nobody has decided about, each by itself. */
+/** Charges of later periods, one row each. */
 export function laterChargesOf(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
@@ -155,7 +148,7 @@ export function laterChargesOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** Money of the order that is given back, or was, what came last first, with how it came. */
+/** Newest first. */
 export function givenBackOf(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
@@ -173,13 +166,11 @@ export function givenBackOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** No gateway is giving it back. */
 const needsPerson = sql<SqlBool>`not exists (
   select from refund_payments part where part.held_id = suspense_items.id and part.state = 'pending')`;
 
 const waitsForPerson = sql<SqlBool>`(suspense_items.state in ('held', 'refund_due') and ${needsPerson})`;
 
-/** Orders with money of their own that a person must decide about or give back; with `among`, of these orders only. */
 export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Promise<string[]> {
   if (among?.length === 0) return [];
   let query = db.selectFrom("suspense_items").select("order_id").distinct().where(waitsForPerson);
@@ -188,7 +179,7 @@ export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Pr
   return rows.map(({ order_id }) => order_id);
 }
 
-/** How many payments wait for a decision, renewals' too, or to be given back. */
+/** Includes renewals. */
 export async function countOpenMoney(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("suspense_items")
@@ -221,13 +212,12 @@ type Wanted = Pick<
   HeldListInput,
   "search" | "state" | "cause" | "ref" | "old" | "person" | "all"
 > & {
-  /** What came before this is old. */
   readonly longSince: Date;
 };
 
 type Query = ReturnType<typeof withOrder>;
 
-/** Which of them are asked for; a transfer that paid its order is no news to anybody who does not ask for it. */
+/** Applied transfers are hidden unless requested. */
 function narrowed(query: Query, asked: Wanted): Query {
   const { search, state, cause, ref, old, person, all, longSince } = asked;
   let wanted = query;

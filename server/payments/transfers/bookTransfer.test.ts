@@ -8,7 +8,7 @@ const heldOf = async ({ manager, orderId }: Stage) =>
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
-test("a key books once", async () => {
+test("an idempotency key books once", async () => {
   const at = await stage();
   const headers = { "idempotency-key": "found-on-the-statement" };
   const send = (received: number) => bookReceipt(at, { received }, { headers });
@@ -16,7 +16,7 @@ test("a key books once", async () => {
   expect(twins[0]?.json()).toEqual(twins[1]?.json());
   expect(await heldOf(at)).toHaveLength(1);
   expect((await send(LESS)).json().code).toBe("request.key_reused");
-  // Not even when its answer was never stored.
+  // Even if its response was never stored.
   const { realNow } = at.world;
   await at.world.db
     .updateTable("idempotency_keys")
@@ -31,7 +31,7 @@ test("a key books once", async () => {
   ]);
 });
 
-test("what the number of an order makes of its transfers opens the order to nobody", async () => {
+test("a transfer ref derived from the order number does not reveal the order", async () => {
   const at = await stage();
   await bookReceipt(at, { received: at.amount });
   const { ref } = await at.world.db
@@ -52,7 +52,7 @@ test("what the number of an order makes of its transfers opens the order to nobo
 test.for([
   ["with its digits", "12345"],
   ["without digits", undefined],
-])("one line of the statement, %s, is booked once by two people at once", async ([, last5]) => {
+])("one statement line, %s, is booked once by two people at once", async ([, last5]) => {
   const at = await stage();
   const colleague = await at.world.manager();
   for (const received of [11, 12, 13, 14]) {
@@ -65,12 +65,12 @@ test.for([
   }
 });
 
-/** The shop's clock stands at 2026-11-20 00:00 UTC. */
-test("a line of the statement is booked once, too, where its buyer's day is another than the statement's", async () => {
+/** The clock starts at 2026-11-20 00:00 UTC. */
+test("a statement line is booked once even if the buyer's date differs", async () => {
   for (const [day, asked] of [
     ["2026-11-19", true],
     ["2026-11-21", true],
-    ["2026-11-22", false], // no place on Earth has that day while it is the 20th in Taipei
+    ["2026-11-22", false], // nowhere on Earth while it is the 20th in Taipei
   ] as const) {
     const at = await stage();
     const mine = { ...at, ...(await placeOrder(at.world, "bank", at.member)) };
@@ -95,7 +95,7 @@ test("a line of the statement is booked once, too, where its buyer's day is anot
   }
 });
 
-test("reports of neighbouring days that say the same are booked once by two people at once", async () => {
+test("equal reports of adjacent days are booked once by two people at once", async () => {
   const at = await stage();
   const colleague = await at.world.manager();
   for (const received of [11, 12, 13, 14]) {

@@ -14,19 +14,15 @@ import { attemptsOf, insertAttempt } from "../attempts/attemptQueries.ts";
 import * as queries from "./transferQueries.ts";
 
 interface Found {
-  /** What is on the account and not booked yet, in minor units. */
+  /** Minor units. */
   readonly received?: number | undefined;
-  /** Of several that say the same, it is this order's. */
   readonly chosen: boolean;
 }
 
 /**
- * Transferred money is on the account and is held for the order from now on, as any other is: what the open report
- * says when that is `named`, and what was `received` whether there is a report or not. With `none` the open report is
- * not waited for any more, and what comes of it can still be booked. The order must be locked.
- * @throws {Refusal} `transfer.changed` when another report is open than the one that is named, or one is open and
- *   neither it nor an amount is named; `transfer.possible_duplicate` when other reports or bookings say the same and nobody has
- *   chosen.
+ * Books a found transfer to suspense: the open report's money if `named`, and `received` with or without a
+ * report. `none` supersedes the open report, whose money can still be booked later. The order must be locked.
+ * @throws {Refusal} `transfer.changed`, `transfer.possible_duplicate`.
  */
 export async function takeTransfer(
   tx: Tx,
@@ -35,7 +31,7 @@ export async function takeTransfer(
   { named, ...found }: Found & { named: string | undefined },
 ): Promise<void> {
   const open = await queries.openReportOf(tx, order.id);
-  const isTold = named === "none" || named === open?.id; // both undefined: there is none
+  const isTold = named === "none" || named === open?.id; // both undefined: no report is open
   const isFound = named === undefined && found.received !== undefined;
   if (!isTold && !isFound) throw changedSince(named, open);
   const report = named === "none" ? undefined : open;
@@ -47,10 +43,9 @@ export async function takeTransfer(
 }
 
 /**
- * The open report of a transfer is refused. Where some of its money, or any other, has come all the same, that is held
- * for the order, so that it can be given back. The order must be locked.
- * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.possible_duplicate`;
- *   `transfer.already_in_suspense`.
+ * Refuses the open report; money `received` all the same is booked to suspense for a refund. The order must
+ * be locked.
+ * @throws {Refusal} `transfer.changed`, `transfer.possible_duplicate`, `transfer.already_in_suspense`.
  */
 export async function refuseTransfer(
   tx: Tx,
@@ -66,14 +61,12 @@ export async function refuseTransfer(
   await queries.decideReport(tx, report.id, state, scope.now());
 }
 
-/** Which report is open that was not `seen`, and which was and is not open any more. */
 export function changedSince(seen = "none", open?: queries.ReportRow): Refusal {
   const gone = seen === "none" ? [] : [seen];
   const came = open ? [open.id] : [];
   return new Refusal("transfer.changed", undefined, undefined, { added: came, removed: gone });
 }
 
-/** Books what was received, if anything was; without a report it came today, from nobody knows where. */
 async function bookFound(
   tx: Tx,
   scope: Scope,
@@ -88,7 +81,6 @@ async function bookFound(
   await bookTransfer(tx, scope, order, { ...told, minor, chosen, cause: "transfer" });
 }
 
-/** What a report says about the money that it told of. */
 export const toldBy = (report: queries.ReportRow) => ({
   id: report.id,
   last5: report.last5,
@@ -97,13 +89,11 @@ export const toldBy = (report: queries.ReportRow) => ({
 });
 
 interface Come {
-  /** That of its report, so that the books know each report's money once; a new one without a report. */
+  /** The report's, so that its money is booked once. */
   readonly id: string;
   readonly minor: number;
   readonly last5: string | null;
-  /** The day on which it came. */
   readonly date: string;
-  /** When it was first told of. */
   readonly since: Date;
   readonly cause: HeldCause;
   readonly chosen: boolean;
@@ -111,9 +101,9 @@ interface Come {
 }
 
 /**
- * Books money on the account into suspense, as a try to pay of its own, and answers how it stands. The order must be
- * locked. @throws {Refusal} `transfer.possible_duplicate` when reports or bookings say the same and nobody has chosen;
- *   `transfer.already_in_suspense` when as much is held for the order already and nobody has.
+ * Books money on the account to suspense, as an attempt of its own. The order must be locked.
+ * @throws {Refusal} unless `chosen`: `transfer.possible_duplicate`; `transfer.already_in_suspense` if as much
+ * is in suspense for the order.
  */
 export async function bookTransfer(
   tx: Tx,
@@ -122,7 +112,7 @@ export async function bookTransfer(
   { id, minor, last5, date, since, cause, chosen, note }: Come,
 ): Promise<HeldState> {
   const money: Money = { minor, currency: order.currency };
-  await lockLine(tx, money); // two orders' bookings of one line see each other
+  await lockLine(tx, money);
   if (!chosen) {
     refuseAlike(await alikeOrders(tx, { id, money, last5, date }));
     const same = (await isHeldAlready(tx, order.id, money)) ? [order] : [];
@@ -154,7 +144,7 @@ export async function bookTransfer(
   return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
 }
 
-/** @throws {Refusal} `transfer.possible_duplicate`, or the `code`, which names the orders, if there are any. */
+/** @throws {Refusal} naming the orders, if there are any. */
 export function refuseAlike(
   alike: readonly NamedOrder[],
   code:
@@ -166,7 +156,7 @@ export function refuseAlike(
     throw new Refusal(code, undefined, undefined, { possibleDuplicates: named });
 }
 
-/** `M2611207F3K2Q9DB1`: the order's number and which of its transfers it is, unique for ever and read by people. */
+/** `M2611207F3K2Q9DB1`: order number, `B` and a counter; unique and readable. */
 async function refOf(tx: Tx, order: OrderRow): Promise<string> {
   const stem = `${order.number.replaceAll("-", "")}B`;
   const refs = (await attemptsOf(tx, order.id)).map(({ ref }) => ref);

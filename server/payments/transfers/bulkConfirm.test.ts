@@ -24,7 +24,7 @@ async function several(count: number): Promise<Stage[]> {
 const confirmMany = (manager: Client, reports: string[], more: object = {}) =>
   manager.post("/Manager/Transfer/Confirmation", { reports, ...more });
 
-test("ticked transfers are confirmed each by itself, and those that are not just their order's stay and say why", async () => {
+test("selected transfers are confirmed independently; mismatches stay with a reason", async () => {
   const [fits, less, taken, done] = await several(4);
   if (!fits || !less || !taken || !done) throw new Error("four orders");
   await report(fits, "11111", fits.amount);
@@ -57,7 +57,7 @@ test("ticked transfers are confirmed each by itself, and those that are not just
   ]);
 });
 
-test("two transfers that say the same, and one beside other money, are left to a person", async () => {
+test("possible duplicates and transfers beside other money are left to staff", async () => {
   const [one, other, short] = await several(3);
   if (!one || !other || !short) throw new Error("three orders");
   await report(one, "55555", one.amount);
@@ -74,7 +74,7 @@ test("two transfers that say the same, and one beside other money, are left to a
   ]);
 });
 
-test("nobody confirms several who may not confirm one", async () => {
+test("bulk confirmation requires payments.write", async () => {
   const at = await stage();
   await report(at, "12345", at.amount);
   const reader = await at.world.manager(["orders.read", "orders.write", "payments.read"]);
@@ -82,7 +82,7 @@ test("nobody confirms several who may not confirm one", async () => {
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
 });
 
-test("a matching transfer is confirmed without a word; what colleagues note stands in their timeline, and never before its buyer", async () => {
+test("a confirmation needs no note; internal notes are never shown to the buyer", async () => {
   const [plain, noted] = await several(2);
   if (!plain || !noted) throw new Error("two orders");
   for (const [at, last5] of [
@@ -113,7 +113,7 @@ test("a matching transfer is confirmed without a word; what colleagues note stan
   expect(mails.filter(({ body_text: text }) => text.includes(secret))).toEqual([]);
 });
 
-test("a rejection goes on telling its buyer why, and colleagues what they need not know", async () => {
+test("a rejection needs a reason for the buyer and takes an internal note", async () => {
   const at = await stage();
   await report(at, "12345", at.amount);
   const path = `/Manager/Order/${at.orderId}/Rejection`;
@@ -125,7 +125,6 @@ test("a rejection goes on telling its buyer why, and colleagues what they need n
   expect(entry).toMatchObject({ note: said.reason, internal: said.internal });
 });
 
-/** Which of the order's reported transfers call for somebody, the newest first. */
 const waiting = async ({ manager, orderId }: Stage) => {
   const { data } = (await manager.get("/Manager/Transfer?all=1")).json();
   return data
@@ -133,7 +132,7 @@ const waiting = async ({ manager, orderId }: Stage) => {
     .map(({ state, undecided }: { state: string; undecided: boolean }) => [state, undecided]);
 };
 
-test("a report that was corrected waits for nobody any more, though its order does", async () => {
+test("a corrected report needs no decision although its order does", async () => {
   const at = await stage();
   await deeds.report(at);
   at.world.advance(60_000);
@@ -144,7 +143,7 @@ test("a report that was corrected waits for nobody any more, though its order do
   ]);
 });
 
-test("a report whose money is held waits until that is decided, and again until what is to go back has gone", async () => {
+test("a report is undecided while its money is in suspense, and until it is refunded", async () => {
   const at = await stage();
   await deeds.report(at);
   await deeds.receipt(at);

@@ -17,10 +17,8 @@ interface Kept {
 }
 
 /**
- * Staff have found several reported transfers on the statement: each is confirmed by itself, so that one that is refused
- * does not hold up the others. One that differs from its order, or is like another, is refused, because somebody has to
- * look at that.
- * @throws {Refusal} unless `payments.write`.
+ * Confirms each report on its own. A report that differs from its order or has possible duplicates is
+ * refused: staff must look at it.
  */
 export async function confirmMany(
   scope: Scope,

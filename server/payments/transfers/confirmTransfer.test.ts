@@ -11,11 +11,10 @@ const heldOf = async ({ manager, orderId }: Stage) =>
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
-/** Newest first. */
 const reportsOf = async ({ manager, orderId }: Stage) =>
   (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
 
-test("what is held for an order is not booked once more as money that came besides, unless somebody has found both", async () => {
+test("money in suspense is not booked again unless confirmed as another", async () => {
   const at = await stage();
   await deeds.less(at);
   const less = at.amount - LESS;
@@ -40,7 +39,7 @@ test("what is held for an order is not booked once more as money that came besid
   expect(await heldOf(twice)).toHaveLength(2);
 });
 
-test("what a confirmation says was received is booked without a report, too, and pays the rest", async () => {
+test("an amount received in a confirmation is booked without a report and pays the rest", async () => {
   const at = await stage();
   await deeds.less(at);
   const short = { acceptDifference: true, chosen: false, received: LESS };
@@ -53,7 +52,6 @@ test("what a confirmation says was received is booked without a report, too, and
     ...soldFor(at.amount),
     suspense: 0,
   });
-  // The same line of the statement is doubted elsewhere.
   const other = await stage();
   await bookReceipt(other, { received: LESS, last5: "12345" });
   await deeds.reject(other);
@@ -63,12 +61,12 @@ test("what a confirmation says was received is booked without a report, too, and
   );
 });
 
-test("held money pays the order alone; the report that is open can still be booked when it comes", async () => {
+test("suspense pays the order alone; the open report can still be booked later", async () => {
   const at = await stage();
   await deeds.report(at);
   await deeds.less(at);
   const less = { acceptDifference: true };
-  // Nothing that nobody has named is booked.
+  // Nothing is booked unless named.
   expect((await decide(at, "Confirmation", less)).json().code).toBe("transfer.changed");
   expect(await statusOf(at)).toBe(confirming);
   const none = { ...less, report: "none" };
@@ -101,7 +99,7 @@ test("money booked under an older report pays the order while a corrected one is
   expect([minor, books["clearing:bank"], books["suspense"]]).toEqual([at.amount, at.amount, 0]);
 });
 
-test("the reported transfer pays together with what is held when it is named, or its amount is", async () => {
+test("a named report, or its amount, pays together with suspense", async () => {
   for (const name of [
     async (at: Stage) => ({ report: (await reportsOf(at))[0].id }),
     async ({ amount }: Stage) => ({ received: amount }),
@@ -117,7 +115,7 @@ test("the reported transfer pays together with what is held when it is named, or
   }
 });
 
-test("a confirmation is refused with what changed when other money is held than was seen", async () => {
+test("a confirmation is refused with the changes if suspense changed", async () => {
   const at = await stage();
   await deeds.less(at);
   const [less] = await heldOf(at);
@@ -131,7 +129,7 @@ test("a confirmation is refused with what changed when other money is held than 
     added: [other],
     removed: [],
   });
-  const gone = at.orderId; // whatever it was, it is not held now
+  const gone = at.orderId;
   expect(await stale([...all, gone])).toMatchObject({ added: [], removed: [gone] });
   expect((await stale(undefined)).code).toBe("suspense.changed");
   expect(await statusOf(at)).toBe(confirming);
@@ -139,7 +137,7 @@ test("a confirmation is refused with what changed when other money is held than 
   expect((await stateOf(at.world, at.orderId)).paid).toBe(at.amount);
 });
 
-test("a stale page rejects or cancels no other report than the one it showed", async () => {
+test("a stale page cannot reject or cancel another report", async () => {
   for (const [noun, to] of [
     ["Rejection", unpaid],
     ["Cancellation", cancelled],
@@ -160,7 +158,7 @@ test("a stale page rejects or cancels no other report than the one it showed", a
   }
 });
 
-test("several orders are not cancelled together with money that nobody has looked at", async () => {
+test("bulk cancellation refuses orders with unreviewed money", async () => {
   const at = await stage();
   await deeds.less(at);
   const ids = [at.orderId];
@@ -173,7 +171,7 @@ test("several orders are not cancelled together with money that nobody has looke
   expect(await heldOf(at)).toMatchObject([{ state: "held" }]);
 });
 
-test("late money that nobody has seen does not pay its order", async () => {
+test("unseen late money does not pay its order", async () => {
   const at = await stage();
   await deeds.cancel(at);
   await deeds.less(at);
@@ -188,7 +186,7 @@ test("late money that nobody has seen does not pay its order", async () => {
   expect(answer.json().data).toMatchObject({ outcome: "reopened", status: paid });
 });
 
-test("late money of an order that is sold out is not given back with money that nobody has seen", async () => {
+test("late money of a sold-out order is not refunded together with unseen money", async () => {
   const at = await stage();
   await at.world.db.updateTable("order_lines").set({ reserved: 1 }).execute();
   await at.world.db.updateTable("commodities").set({ stock: 0 }).execute();
@@ -203,7 +201,7 @@ test("late money of an order that is sold out is not given back with money that 
   expect(answer.json().data).toMatchObject({ outcome: "refund_due", status: cancelled });
 });
 
-test("money that is rejected before its first mail went out is told of once", async () => {
+test("money rejected before its first mail is mailed once", async () => {
   const at = await stage();
   await bookReceipt(at, { received: LESS });
   await deeds.reject(at);

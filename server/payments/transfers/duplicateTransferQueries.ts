@@ -11,13 +11,13 @@ interface Line {
   readonly currency: RawBuilder<unknown>;
 }
 
-/** Whether a day may be the other as somebody elsewhere on Earth writes it. */
+/** The same day, or a neighboring one in another time zone. */
 const besides = (day: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql<SqlBool>`${day} between ${other} - 1 and ${other} + 1`;
 
 /**
- * The others that may be, or were, paid by the same line of the statement: reports, and money that was booked. Where
- * one has no digits, or neither, the amount and the day decide; a buyer's day is the statement's or one beside it.
+ * Reports and bookings that may be the same bank statement line: same amount, a date within one day, and
+ * equal last digits where both have them.
  */
 const sameLine = ({ id, last5, date, minor, currency }: Line) => sql`(
   select same.id, same.order_id from (
@@ -32,7 +32,6 @@ const sameLine = ({ id, last5, date, minor, currency }: Line) => sql`(
       and coalesce(attempt.payer_last5, ${last5}) is not distinct from coalesce(${last5}, attempt.payer_last5)
   ) same where same.id <> ${id})`;
 
-/** How many others a report may share its line of the statement with. */
 export const alike = sql<number>`(select count(*)::integer from ${sameLine({
   id: sql.ref("transfer_reports.id"),
   last5: sql.ref("transfer_reports.last5"),
@@ -48,16 +47,15 @@ interface Booking {
   readonly date: string;
 }
 
-/** Nobody else books a transfer of this amount, of whatever day, until `tx` ends; its order must be locked before. */
+/** Serializes bookings of the same amount until `tx` ends. Lock order: the order first. */
 export async function lockLine(tx: Tx, money: Money) {
   const line = `transfer:${money.currency}|${money.minor}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`.execute(tx);
 }
 
-/** As many orders as a person can look through. */
 const ALIKE_SHOWN = 10;
 
-/** The orders, the oldest first, with others than `id` that may be paid by the same line of the statement. */
+/** Oldest first. */
 export async function alikeOrders(
   tx: Tx,
   { id, money, last5, date }: Booking,
@@ -76,7 +74,7 @@ export async function alikeOrders(
   return rows;
 }
 
-/** Whether as much as this is held for the order already, as one payment or in all. */
+/** As a single item or in total. */
 export async function isHeldAlready(tx: Tx, orderId: string, money: Money): Promise<boolean> {
   const rows = await tx
     .selectFrom("suspense_items")
@@ -91,7 +89,6 @@ export async function isHeldAlready(tx: Tx, orderId: string, money: Money): Prom
   return [...amounts, all].includes(money.minor);
 }
 
-/** The member's other orders than the `order` that were reported to be paid by such a transfer, the oldest first. */
 export function ownAlikeOrders(
   tx: Tx,
   order: { readonly id: string; readonly memberId: string },

@@ -9,7 +9,6 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: false, run: eraseSlips }],
 };
 
-/** What the member said about bank transfers; the slip is a file of theirs. */
 const transfersOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("transfer_reports as report")
@@ -21,7 +20,7 @@ const transfersOf = (tx: Tx, memberId: string) =>
     .orderBy("report.id")
     .execute();
 
-/** Forgets the slips of the member's transfers; a job removes their files. */
+/** A job deletes the files. */
 async function eraseSlips(tx: Tx, { jobs }: Scope, { id }: DeletedMember): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     with theirs as materialized (

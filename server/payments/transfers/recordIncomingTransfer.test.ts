@@ -11,7 +11,6 @@ const heldOf = async ({ manager, orderId }: Stage) =>
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
-/** Newest first. */
 const reportsOf = async ({ manager, orderId }: Stage) =>
   (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
 
@@ -22,7 +21,7 @@ const mailsOf = async ({ world }: Stage) => {
   );
 };
 
-test("money found for an unpaid order waits, is told, and pays it when it is confirmed", async () => {
+test("money found for an unpaid order goes to suspense, is mailed, and pays it once confirmed", async () => {
   const at = await stage();
   const answer = await bookReceipt(at, { received: at.amount, last5: "１２３４５" });
   expect(answer.json().data).toMatchObject({ status: confirming, outcome: "held" });
@@ -56,7 +55,7 @@ test("money found for an unpaid order waits, is told, and pays it when it is con
   });
 });
 
-test("parts add up; what is over is to be given back, and told", async () => {
+test("parts add up; the surplus is due for refund and mailed", async () => {
   const at = await stage();
   await bookReceipt(at, { received: LESS });
   at.world.advance(HOUR_MS);
@@ -73,7 +72,7 @@ test("parts add up; what is over is to be given back, and told", async () => {
   expect(last?.body_text).toContain(`TWD ${LESS}`);
 });
 
-test("money found after the end waits as late money does: reopened, or given back", async () => {
+test("money found after closing is late: it reopens the order or is refunded", async () => {
   for (const [way, end] of [
     [deeds.cancel, cancelled],
     [async (at: Stage) => (at.world.advance(73 * HOUR_MS), deeds.sweep(at)), expired],
@@ -83,7 +82,7 @@ test("money found after the end waits as late money does: reopened, or given bac
     expect((await bookReceipt(at, { received: at.amount })).json().data.status).toBe(confirming);
     expect(await heldOf(at)).toMatchObject([{ cause: "late", state: "held" }]);
     expect((await decide(at, "Confirmation")).json().code).toBe("order.needs_reopening");
-    // A gateway's money is late as well now: the order's pieces may be sold.
+    // Gateway money is late as well now: the items may be sold.
     await deeds.paid(at);
     expect(await statusOf(at)).toBe(confirming);
     expect((await heldOf(at)).map(({ cause }: { cause: string }) => cause)).toEqual([
@@ -97,7 +96,7 @@ test("money found after the end waits as late money does: reopened, or given bac
   }
 });
 
-test("money found for a paid order is to be given back, and its buyer is told", async () => {
+test("money found for a paid order is due for refund and mailed", async () => {
   const at = await stage();
   await deeds.paid(at);
   const answer = await bookReceipt(at, { received: at.amount });
@@ -106,19 +105,17 @@ test("money found for a paid order is to be given back, and its buyer is told", 
   expect((await mailsOf(at)).map(({ body_text: text }) => text)).toEqual([
     expect.stringContaining("We will return your payment"),
   ]);
-  // The gateway's second payment is told in the same manner.
   await deeds.paidTwice(at);
   expect(await mailsOf(at)).toHaveLength(2);
 });
 
-test("a receipt decides the open report, and a rejected one when it is named", async () => {
+test("a booking decides the open report, and a rejected one if named", async () => {
   const at = await stage();
   await deeds.report(at);
   await bookReceipt(at, { received: at.amount - LESS });
   const reports = () => reportsOf(at);
   expect(await reports()).toMatchObject([{ state: "confirmed" }]);
   expect(await heldOf(at)).toMatchObject([{ amount: { minor: at.amount - LESS } }]);
-  // Refused after all, its money is given back: the buyer no longer reads that it was confirmed.
   await decide(at, "Rejection");
   expect(await reports()).toMatchObject([{ state: "arrived" }]);
 
@@ -140,13 +137,13 @@ test("a receipt decides the open report, and a rejected one when it is named", a
   expect(elsewhere.json().code).toBe("transfer.not_found");
 });
 
-test("money is booked by no report that nobody has named, and beside an open one when it is of none", async () => {
+test("money is booked to a report only if named, and beside an open one with `none`", async () => {
   const at = await stage();
   await deeds.report(at);
   const [{ id }] = await reportsOf(at);
   const unnamed = await bookReceipt(at, { received: LESS, report: undefined });
   expect(unnamed.json()).toMatchObject({ code: "transfer.changed", added: [id], removed: [] });
-  // A form that was opened before the report came says so, and its money is not what the report tells of.
+  // A form opened before the report came must state `none`.
   const stray = await bookReceipt(at, { received: LESS, report: "none" });
   expect(stray.json().data).toMatchObject({ outcome: "held", status: confirming });
   expect(stray.json().data.suspenseItem).not.toBe(id);
@@ -157,7 +154,7 @@ test("money is booked by no report that nobody has named, and beside an open one
   expect(await reportsOf(at)).toMatchObject([{ state: "confirmed" }]);
 });
 
-test("one line of the statement is booked once unless somebody says that it is another", async () => {
+test("one statement line is booked once unless confirmed as another", async () => {
   const at = await stage();
   const other = { ...at, ...(await placeOrder(at.world)) };
   const line = { received: at.amount, last5: "12345", chosen: false };
@@ -173,14 +170,13 @@ test("one line of the statement is booked once unless somebody says that it is a
   const { last5: _, ...noDigits } = line;
   expect((await bookReceipt(other, noDigits)).json()).toMatchObject({ possibleDuplicates: alike });
   expect((await bookReceipt(other, { ...line, last5: "99999" })).statusCode).toBe(200);
-  // A report that tells of the booked line is doubted too.
   await decide(other, "Rejection");
   await deeds.report(other);
   expect(await deeds.confirm(other, { chosen: false })).toBe("transfer.possible_duplicate");
   expect(await deeds.confirm(other)).toBe(null);
 });
 
-test("a line of the statement without digits is booked once, too, until somebody has chosen", async () => {
+test("a statement line without digits is booked once unless confirmed as another", async () => {
   const at = await stage();
   const other = { ...at, ...(await placeOrder(at.world)) };
   const line = { received: at.amount, chosen: false };
@@ -195,7 +191,7 @@ test("a line of the statement without digits is booked once, too, until somebody
   expect((await bookReceipt(other, { ...line, chosen: true })).statusCode).toBe(200);
 });
 
-test("what cannot have been found is refused at its field, and by whoever may not book", async () => {
+test("invalid bookings are refused at their field, and payments.write is required", async () => {
   const at = await stage();
   for (const [field, value] of [
     ["received", 0],
@@ -223,7 +219,7 @@ test("what cannot have been found is refused at its field, and by whoever may no
   expect(await heldOf(at)).toEqual([]);
 });
 
-test("too little that is refused is booked to be given back, with its report or without", async () => {
+test("a refused underpayment is booked for a refund", async () => {
   for (const noun of ["Rejection", "Cancellation"] as const) {
     const at = await stage();
     await deeds.report(at);
@@ -243,7 +239,7 @@ test("too little that is refused is booked to be given back, with its report or 
   }
 });
 
-test("a stale page confirms no other report than the one it showed", async () => {
+test("a stale page cannot confirm another report", async () => {
   const at = await stage();
   await deeds.report(at);
   const first = await at.world.db.selectFrom("transfer_reports").select("id").execute();
@@ -260,7 +256,7 @@ test("a stale page confirms no other report than the one it showed", async () =>
   expect((await confirm(open.id)).statusCode).toBe(200);
 });
 
-test("money that somebody has not seen is not given back by a rejection or a cancellation", async () => {
+test("unseen money is not refunded by a rejection or cancellation", async () => {
   for (const noun of ["Rejection", "Cancellation"]) {
     const at = await stage();
     await deeds.report(at);

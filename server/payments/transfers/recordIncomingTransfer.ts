@@ -26,15 +26,9 @@ type Input = z.output<typeof orderReview.receipt.input>;
 type Output = z.input<typeof orderReview.receipt.output>;
 
 /**
- * A person has found money for an order on the account. It stands in suspense from now on: an order that is not paid
- * waits for a decision about it, for a paid one it is to be given back. The report that it belongs to is decided with
- * it. Its buyer is told. A repetition of the same call books nothing more, however the first one ended.
- * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or at `date` for a day to come or before the order's
- *   own; `order.not_found`; `transfer.not_found` for another order's report, `transfer.already_booked` for one whose money is
- *   booked, `transfer.changed` for one that its buyer has withdrawn or corrected, with the newer one, and unless told
- *   of which report it is, or that it is of `none`, where one is open; `transfer.possible_duplicate`
- *   when reports or bookings say the same and nobody has chosen, `transfer.already_in_suspense` when as much is held for the
- *   order already; or unless `payments.write`.
+ * Books money found on the bank account to suspense: an unpaid order waits for a decision, a paid one's money
+ * is due for refund. Decides its report and mails the buyer. Requires an idempotency key; a repeated request
+ * returns the first booking.
  */
 export async function receipt(scope: Scope, input: Input): Promise<Output> {
   requireStaff(scope, "payments.write");
@@ -49,7 +43,7 @@ export async function receipt(scope: Scope, input: Input): Promise<Output> {
   });
 }
 
-/** What the first try of a call has answered; its order may have moved on. */
+/** The first request's response; the order's status is current. */
 const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
   id: order.id,
   number: order.number,
@@ -59,7 +53,7 @@ const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
 });
 
 async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promise<Output> {
-  const { first: placed } = daysOnEarth(order.placed_at); // it may be the day that its buyer has reported
+  const { first: placed } = daysOnEarth(order.placed_at); // buyers may date it in any time zone
   ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
   const report = await reportMeant(tx, order, input);
   const { last5, received: minor, date, chosen, reason: note } = input;
@@ -91,7 +85,7 @@ async function reportMeant(
   if (id === "none") return undefined;
   if (id === undefined) {
     const open = await openReportOf(tx, order.id);
-    if (open) throw changedSince(id, open); // nobody has said that this money is what it tells of
+    if (open) throw changedSince(id, open); // staff must say whether this money is the open report's
     return undefined;
   }
   const report = await reportById(tx, id);
@@ -107,7 +101,6 @@ async function causeOf(tx: Tx, order: OrderRow, minor: number): Promise<HeldCaus
   return minor === order.total_minor ? "transfer" : "amount_differs";
 }
 
-/** How the order stands now that there is money for it to decide about. */
 async function confirming(
   tx: Tx,
   scope: Scope,

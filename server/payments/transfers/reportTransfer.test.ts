@@ -27,7 +27,7 @@ async function reported(): Promise<Stage & { report: string }> {
   return { ...at, report: (await reportsOf(at))[0].id };
 }
 
-test("a report is corrected: the new one is open, its slip goes along, and the old one pays nothing any more", async () => {
+test("a correction opens a new report with the proof, and the old one pays nothing", async () => {
   const at = await reported();
   await at.world.db
     .updateTable("transfer_reports")
@@ -46,14 +46,14 @@ test("a report is corrected: the new one is open, its slip goes along, and the o
   expect((await correct(at, newer.id)).json().code).toBe("transfer.report_closed");
 });
 
-test("a correction is checked as a report is, and refused as a whole", async () => {
+test("a correction is validated like a report and refused as a whole", async () => {
   const at = await reported();
   const wrong = await correct(at, at.report, { date: "2026-11-21" });
   expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ["date"]]);
   expect(await reportsOf(at)).toMatchObject([{ id: at.report, state: "open" }]);
 });
 
-test("a buyer who says the same of two orders is asked, and told of their own alone", async () => {
+test("equal reports for two orders need a confirmation, which names the buyer's own orders only", async () => {
   const at = await reported();
   const stranger = await placeOrder(at.world);
   const mine = { ...at, ...(await placeOrder(at.world, "credit", at.member)) };
@@ -69,16 +69,14 @@ test("a buyer who says the same of two orders is asked, and told of their own al
     { code: "transfer.possible_duplicate", possibleDuplicates: [{ id: at.orderId, number }] },
   ]);
   expect(await statusOf(mine)).toBe(OrderStatus.unpaid);
-  // Nor is a correction that comes to the same.
   expect((await report({ last5: "54321" })).statusCode).toBe(200);
   const [{ id }] = await reportsOf(mine);
   expect((await correct(mine, id, same)).json().code).toBe("transfer.possible_duplicate");
   expect((await correct(mine, id, { ...same, chosen: true })).statusCode).toBe(200);
-  // What is said anew of one order is not compared with what was said of it before.
   expect((await correct(at, at.report, { ...same, chosen: true })).statusCode).toBe(200);
 });
 
-test("of two reports that say the same at the same moment, one is refused", async () => {
+test("of two equal concurrent reports one is refused", async () => {
   const at = await stage();
   for (const last5 of ["10001", "10002", "10003", "10004"]) {
     const orders = [await placeOrder(at.world, "bank", at.member)];
@@ -92,7 +90,7 @@ test("of two reports that say the same at the same moment, one is refused", asyn
   }
 });
 
-test("a report that is withdrawn leaves the order unpaid with the deadline that it had, and can be made again", async () => {
+test("a withdrawn report leaves the order unpaid with its deadline and can be made again", async () => {
   const at = await reported();
   const before = (await at.member.get(`/Order/${at.orderId}`)).json().data.payBy;
   const answer = await withdraw(at, at.report);
@@ -108,7 +106,7 @@ test("a report that is withdrawn leaves the order unpaid with the deadline that 
   ]);
 });
 
-test("after the time to pay a report can be corrected, and no longer be withdrawn", async () => {
+test("after the deadline a report can be corrected but not withdrawn", async () => {
   const at = await reported();
   at.world.advance(73 * HOUR_MS);
   expect((await withdraw(at, at.report)).json().code).toBe("order.overdue");
@@ -116,21 +114,21 @@ test("after the time to pay a report can be corrected, and no longer be withdraw
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
 });
 
-test("while other money of the order waits for a decision, withdrawing the report leaves it waiting", async () => {
+test("withdrawing a report leaves an order with other money confirming", async () => {
   const at = await reported();
   await deliver(at.world, signedForm(noticeOf(at.tries[0], { TradeAmt: "7" })));
   expect((await withdraw(at, at.report)).json().data.status).toBe(OrderStatus.confirming);
   expect(await reportsOf(at)).toMatchObject([{ state: "withdrawn" }]);
 });
 
-test("corrections and withdrawals stand in the order's history, to its buyer and to staff", async () => {
+test("corrections and withdrawals appear in the order history of buyer and staff", async () => {
   const at = await reported();
   at.world.advance(60_000);
   await correct(at, at.report, { amount: at.amount - 5 });
   const [{ id }] = await reportsOf(at);
   await deliver(at.world, signedForm(noticeOf(at.tries[0], { TradeAmt: "7" })));
   at.world.advance(3_600_000);
-  await withdraw(at, id); // the order waits on, for the other money
+  await withdraw(at, id); // the order stays confirming for the other money
   const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
   const told = history.map(({ reason, from, to }: Record<string, unknown>) => [reason, from, to]);
   const { unpaid, confirming } = OrderStatus;
@@ -161,14 +159,14 @@ test("corrections and withdrawals stand in the order's history, to its buyer and
   expect(await statusOf(at)).toBe(confirming);
 });
 
-test("nobody else corrects or withdraws it", async () => {
+test("only the buyer corrects or withdraws", async () => {
   const at = await reported();
   const other = { ...at, member: await at.world.member() };
   for (const answer of [await correct(other, at.report), await withdraw(other, at.report)])
     expect([answer.statusCode, answer.json().code]).toEqual([404, "order.not_found"]);
 });
 
-test("money that is booked and waits for a decision is told as that, and not as confirmed", async () => {
+test("booked, undecided money is shown as such and not as confirmed", async () => {
   const at = await reported();
   expect(await deeds.receipt(at)).toBeNull();
   expect(await reportsOf(at)).toMatchObject([{ state: "confirmed", deciding: true }]);
@@ -176,7 +174,7 @@ test("money that is booked and waits for a decision is told as that, and not as 
   expect(await reportsOf(at)).toMatchObject([{ state: "confirmed", deciding: false }]);
 });
 
-test("of staff who confirm and a buyer who withdraws or corrects at the same moment, one is refused", async () => {
+test("of a confirmation and a concurrent withdrawal or correction one is refused", async () => {
   for (const deed of [withdraw, correct]) {
     const at = await reported();
     const [mine, theirs] = await Promise.all([deed(at, at.report), confirm(at, at.report)]);
@@ -196,7 +194,7 @@ test("of staff who confirm and a buyer who withdraws or corrects at the same mom
 const book = (at: Stage, report: string) =>
   bookReceipt(at, { received: at.amount, last5: "12345", report });
 
-test("money is not booked by what its buyer has withdrawn or said anew: the refusal names the newer report", async () => {
+test("money is not booked to a withdrawn or corrected report; the refusal names the newer one", async () => {
   const at = await reported();
   await correct(at, at.report);
   const [newer] = await reportsOf(at);
@@ -217,7 +215,7 @@ test("money is not booked by what its buyer has withdrawn or said anew: the refu
   expect(await statusOf(at)).toBe(OrderStatus.unpaid);
 });
 
-test("of staff who book and a buyer who withdraws or corrects at the same moment, one is refused", async () => {
+test("of a booking and a concurrent withdrawal or correction one is refused", async () => {
   for (const deed of [withdraw, correct]) {
     const at = await reported();
     const [mine, theirs] = await Promise.all([deed(at, at.report), book(at, at.report)]);
@@ -235,8 +233,8 @@ test("of staff who book and a buyer who withdraws or corrects at the same moment
   }
 });
 
-/** The shop's clock stands at 2026-11-20 00:00 UTC: noon of the 19th furthest west, 14 o'clock of the 20th furthest east. */
-test("a transfer's day is the one that it is where its buyer lives, wherever on Earth that is", async () => {
+/** The clock starts at 2026-11-20 00:00 UTC: noon of the 19th furthest west, 14:00 of the 20th furthest east. */
+test("a transfer may be dated in any time zone", async () => {
   const at = await stage();
   const dateFaults = async (date: string) => {
     const answer = await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, { date }));
@@ -254,7 +252,7 @@ test("a transfer's day is the one that it is where its buyer lives, wherever on 
   expect([ahead.statusCode, (await reportsOf(at))[0].date]).toEqual([200, "2026-11-21"]);
 });
 
-test("money of a report that names the day of its buyer's place is booked by that day", async () => {
+test("money of a report can be booked by the buyer's local date", async () => {
   const at = await stage();
   const day = { date: "2026-11-19" };
   await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, day));

@@ -35,13 +35,8 @@ const REPORTS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
 /**
- * The buyer says that they have transferred the money: the order waits for a person, and its clock stops. An order that
- * its buyer chose to pay by transfer can be reported even where the shop has stopped taking transfers since: it has
- * told them an account, and their money may be under way.
- * @throws {Refusal} `order.not_found` for anybody else, `transfer.not_reportable` unless it is unpaid,
- *   `payment.method_unavailable` when it was chosen to be paid otherwise and no transfer is taken for it now,
- *   `order.overdue`, `rate.limited`, `request.invalid` at `date` or `slip`; `transfer.possible_duplicate` when they have reported
- *   the same for another order of theirs, and have not `chosen`.
+ * Stops the payment deadline until staff decide. Accepted for orders placed as bank transfer even if the
+ * method is off now: the money may be under way.
  */
 export function report(scope: Scope, input: Input): Promise<Order> {
   return say(scope, input, async (tx, order, slip) => {
@@ -54,12 +49,6 @@ export function report(scope: Scope, input: Input): Promise<Order> {
   });
 }
 
-/**
- * The buyer says anew what they said of a transfer, as long as nobody has decided about it; its slip stays unless
- * another is sent. The order waits as it did.
- * @throws {Refusal} `order.not_found` for anybody else, `transfer.report_closed` unless the report that is named is open,
- *   `rate.limited`, `request.invalid` at `date` or `slip`, `transfer.possible_duplicate` as `report`.
- */
 export function correct(scope: Scope, input: Input & { report: string }): Promise<Order> {
   return say(scope, input, async (tx, order, slip) => {
     const open = await openReport(tx, order, input.report);
@@ -69,12 +58,7 @@ export function correct(scope: Scope, input: Input & { report: string }): Promis
   });
 }
 
-/**
- * The buyer takes back what they said of a transfer. The order is unpaid again and its time to pay goes on as if
- * nothing had been, unless other money of its waits for a decision.
- * @throws {Refusal} `order.not_found` for anybody else, `transfer.report_closed` unless the report that is named is open,
- *   `order.overdue` when the time to pay is over, because nothing could pay the order any more.
- */
+/** Refused after the deadline: nothing could pay the order any more. */
 export async function withdraw(
   scope: Scope,
   { id, report: named }: { id: string; report: string },
@@ -99,7 +83,7 @@ async function openReport(tx: Tx, order: OrderRow, named: string): Promise<Repor
   return open;
 }
 
-/** Keeps the slip and does what is said with it, the order locked; a slip that nothing came of is not kept. */
+/** Stores the proof before the transaction and deletes it if that fails. */
 async function say(
   scope: Scope,
   input: Input,
@@ -131,7 +115,7 @@ interface Said {
 }
 
 async function write(tx: Tx, scope: Scope, { order, input, slip }: Said): Promise<void> {
-  // A buyer writes the day that it was where they are.
+  // Buyers date it in their own time zone.
   const { last: today } = daysOnEarth(scope.now());
   ensure(input.date <= today, "request.invalid", { date: ["date_future"] });
   const { first: placed } = daysOnEarth(order.placed_at);
@@ -151,14 +135,13 @@ async function write(tx: Tx, scope: Scope, { order, input, slip }: Said): Promis
   await tell(tx, scope, order, row);
 }
 
-/** One transfer is not said to have paid two orders of the same buyer unless they say that there were two. */
 async function refuseTwice(
   tx: Tx,
   order: OrderRow,
   { amount, last5, date, chosen }: Input,
 ): Promise<void> {
   const money = { minor: amount, currency: order.currency };
-  await lockLine(tx, money); // also when chosen: what is said of another order at once must see this
+  await lockLine(tx, money); // also when confirmed, so that a concurrent report sees this one
   if (chosen) return;
   const own = { id: order.id, memberId: order.member_id };
   refuseAlike(await ownAlikeOrders(tx, own, { money, last5, date }));

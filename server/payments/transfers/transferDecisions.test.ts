@@ -9,7 +9,7 @@ import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { reject } from "./transferDecisions.ts";
 
 const because = { reason: "No money on the account" };
-const NEVER = 73 * HOUR_MS; // longer than an order waits
+const NEVER = 73 * HOUR_MS; // past the deadline
 const ecpay = gateway();
 
 function gateway(): PaymentProvider {
@@ -20,7 +20,6 @@ function gateway(): PaymentProvider {
 
 const noAnswer = () => Promise.reject(new Error("no answer"));
 
-/** Somebody who decides about money rejects the order's, at a gateway that answers so. */
 function rejecting({ world, manager, orderId }: Stage, query: PaymentProvider["query"]) {
   const viewer = {
     memberId: manager.memberId,
@@ -32,7 +31,7 @@ function rejecting({ world, manager, orderId }: Stage, query: PaymentProvider["q
   return reject(scope, { id: orderId, chosen: false, ...because });
 }
 
-test("whoever may not decide about money cancels no order that has some or waits for a transfer", async () => {
+test("without payments.write no order with money or a reported transfer can be cancelled", async () => {
   const at = await stage();
   const clerk = await at.world.manager(["orders.read", "orders.write"]);
   const cancel = () => clerk.post(`/Manager/Order/${at.orderId}/Cancellation`, because);
@@ -53,7 +52,7 @@ test("whoever may not decide about money cancels no order that has some or waits
   expect((await cancel()).statusCode).toBe(200);
 });
 
-test("a rejection that ends the order asks about every payment under way before", async () => {
+test("a rejection that expires the order queries every pending payment first", async () => {
   const at = await stage();
   await deeds.report(at);
   at.world.advance(NEVER);
@@ -71,7 +70,7 @@ test("a rejection that ends the order asks about every payment under way before"
   expect(await statusOf(at)).toBe(OrderStatus.paid);
 });
 
-test("a rejection that the order outlives asks nobody", async () => {
+test("a rejection that leaves the order open queries nothing", async () => {
   const at = await stage();
   await deeds.report(at);
   expect((await rejecting(at, noAnswer)).status).toBe(OrderStatus.unpaid);
@@ -83,7 +82,7 @@ test("a rejection that the order outlives asks nobody", async () => {
   expect((await rejecting(late, noAnswer)).status).toBe(OrderStatus.cancelled);
 });
 
-test("a rejection after the deadline gives no money back that came while the gateway was asked", async () => {
+test("a rejection after the deadline refunds no money that came while the gateway was queried", async () => {
   const at = await stage();
   await deeds.report(at);
   at.world.advance(NEVER);
@@ -97,7 +96,6 @@ test("a rejection after the deadline gives no money back that came while the gat
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
   const held = () => at.world.db.selectFrom("suspense_items").select("state").execute();
   expect(await held()).toEqual([{ state: "held" }]);
-  // Seen now, it is given back.
   expect((await rejecting(at, async () => ({ body: "", verdict: null }))).status).toBe(
     OrderStatus.expired,
   );

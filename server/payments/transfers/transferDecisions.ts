@@ -29,22 +29,11 @@ import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempt
 
 type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K]["input"]>;
 
-/**
- * A person has found the order's money: the reported transfer, which they name, what is held for it, or what was
- * `received` besides.
- * @throws {Refusal} `order.not_found`; `order.not_awaiting_confirmation`; `order.needs_reopening` for money that came after it
- *   was closed; `transfer.changed` when another report is open than the one that is named, or one is and neither it
- *   nor an amount is; `suspense.changed` when other money is held than was `seen`, which may be left out where none is;
- *   `transfer.possible_duplicate`; `transfer.already_in_suspense`; `order.amount_short`; or unless `payments.write`.
- */
 export async function confirm(scope: Scope, input: Input<"confirm">): Promise<Decided> {
   return confirmIf(scope, input, () => true);
 }
 
-/**
- * A person has found just what was reported, and what the order comes to: nothing is left to decide about it.
- * @throws {Refusal} as `confirm`; `transfer.amount_differs` when the open report is of another amount than the order.
- */
+/** Only if the amount equals the order total. */
 export function confirmExact(
   scope: Scope,
   { internal, ...named }: { id: string; report: string; internal: Input<"confirm">["internal"] },
@@ -52,7 +41,7 @@ export function confirmExact(
   const input = { ...named, internal, reason: null, acceptDifference: false, chosen: false };
   return confirmIf(scope, input, async (tx, order) => {
     const open = await openReportOf(tx, order.id);
-    if (!open) return true; // there is another refusal for that
+    if (!open) return true; // refused elsewhere
     return offBy(moneyOf(open), totalOf(order)) === null && open.currency === order.currency;
   });
 }
@@ -89,7 +78,6 @@ async function confirming(tx: Tx, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** Less than the order comes to pays it only when a person takes it as enough; nothing never does. */
 async function payFromHeld(
   tx: Tx,
   scope: Scope,
@@ -105,13 +93,9 @@ async function payFromHeld(
 }
 
 /**
- * The money was not found, or does not pay the order and is to be given back. The order goes back to where it came
- * from, and its time to pay goes on as if nothing had been. Where that time is over, the gateway is asked about every
- * payment under way before, so that one that has come pays the order instead. What is `received` and was not booked
- * yet is booked, so that it is given back.
- * @throws {Refusal} `order.not_found`, `order.not_awaiting_confirmation`; `payment.undecided` when the gateway does not
- *   answer; `suspense.changed` when other money is held than was `seen`, and `transfer.changed` when another `report` is
- *   open than that, or, unless told, than before the gateway was asked; `transfer.possible_duplicate`, `transfer.already_in_suspense`; or unless `payments.write`.
+ * Rejects the order's money, which becomes due for refund, `received` included. The order returns to its
+ * former status and deadline. If it would expire, the gateway is queried before the transaction, since a
+ * payment may have arrived.
  */
 export async function reject(scope: Scope, input: Input<"reject">): Promise<Decided> {
   requireStaff(scope, "payments.write");
@@ -132,15 +116,12 @@ export async function reject(scope: Scope, input: Input<"reject">): Promise<Deci
   });
 }
 
-/** Whether the order ends when its money is rejected. */
 const expires = async (tx: Tx, { now }: Scope, order: OrderRow): Promise<boolean> =>
   now() >= order.due_at && (await closedBefore(tx, order)) === null;
 
 interface Refused {
-  /** What a person gave as the reason. */
   readonly note: string;
   readonly internal: string | null | undefined;
-  /** Our own code for it. */
   readonly why: string;
 }
 
@@ -149,7 +130,7 @@ async function sendBack(tx: Tx, scope: Scope, order: OrderRow, it: Refused): Pro
   const said = { reason, note, internal };
   const closed = await closedBefore(tx, order);
   const rows = await oweHeld(tx, scope, order.id);
-  await markRefundTold(tx, rows); // by the mail about the rejection
+  await markRefundTold(tx, rows); // by the rejection mail
   const owed = sumOf(rows);
   const inTime = scope.now() < order.due_at;
   const to = closed ?? (inTime ? OrderStatus.unpaid : OrderStatus.expired);
@@ -168,7 +149,7 @@ function tellRejected(
 ): Promise<void> {
   return queueMail(tx, scope, {
     ...buyerOf(order),
-    dedupeKey: `payment.rejected:${order.id}:${scope.newId()}`, // every rejection is told
+    dedupeKey: `payment.rejected:${order.id}:${scope.newId()}`, // one mail per rejection
     template: "payment_rejected",
     props: {
       ...orderInMail(scope.settings, order),
@@ -180,11 +161,8 @@ function tellRejected(
 }
 
 /**
- * Money that came late pays its order after all, at the old price. When what was ordered is sold out, or
- * others have used up its codes, the money is to be given back and the order stays closed.
- * @throws {Refusal} `order.not_found`; `order.not_reopenable` unless the money came late; `order.amount_short`;
- *   `suspense.changed` when other money is held than was `seen`, or, unless told, than was held at first; or
- *   unless `payments.write`.
+ * Applies late money to its order at the old price. If items or promo codes are gone, the money becomes due
+ * for refund and the order stays closed.
  */
 export async function reopen(
   scope: Scope,
@@ -201,7 +179,7 @@ export async function reopen(
     if (code !== "product.out_of_stock" && code !== "promo_code.used_up") throw error;
     why = code === "promo_code.used_up" ? "promotion.gone" : "stock.gone";
   }
-  // What had been taken went back with the transaction; this one decides by what it finds itself.
+  // The failed transaction released the items; this one decides anew.
   const owed = await transact(scope.db, async (tx) => {
     const order = await reopenable(tx, input.id);
     await ensureSeen(tx, order.id, seen);

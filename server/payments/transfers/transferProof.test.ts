@@ -5,7 +5,6 @@ import { keepSlip } from "./transferProof.ts";
 
 const pdf = () => new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" });
 
-/** Says of the transfer what `fields` say, with a slip unless it is `bare`; `PUT` says it anew. */
 async function say(
   { world, member, orderId, amount }: Stage,
   method: "POST" | "PUT",
@@ -35,7 +34,7 @@ const openReport = async ({ member, orderId }: Stage) =>
 const unnamed = ({ world }: Stage) =>
   world.db.selectFrom("orphan_transfer_proofs").selectAll().execute();
 
-test("of one order five slips are kept, by corrections or by reports that were taken back", async () => {
+test("an order stores at most five proofs", async () => {
   const at = await stage();
   expect((await say(at, "POST")).statusCode).toBe(200);
   for (let turn = 2; turn <= 4; turn += 1) {
@@ -57,7 +56,7 @@ test("of one order five slips are kept, by corrections or by reports that were t
   expect(await openReport(at)).toMatchObject({ hasProof: true });
 });
 
-test("a slip that no report came to name is forgotten after a day, and no other is", async () => {
+test("only proofs without a report are deleted after a day", async () => {
   const at = await stage();
   const { world } = at;
   expect((await say(at, "POST")).statusCode).toBe(200);
@@ -65,7 +64,7 @@ test("a slip that no report came to name is forgotten after a day, and no other 
     .selectFrom("transfer_reports")
     .select("slip_key")
     .executeTakeFirstOrThrow();
-  const cut = (await keepSlip(world.scope(), pdf())) ?? ""; // and the process ends
+  const cut = (await keepSlip(world.scope(), pdf())) ?? ""; // a crash before the report
   await runScheduledTasks(world.scope());
   expect(await world.files.size(cut)).not.toBeNull();
   const old = new Date(world.realNow().getTime() - 86_400_001);

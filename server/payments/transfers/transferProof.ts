@@ -9,7 +9,7 @@ import type { ReportRow } from "./transferQueries.ts";
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
-/** What a file is by its own first bytes, whatever it is called. */
+/** Magic numbers; file names are ignored. */
 const KINDS: readonly (readonly ["pdf" | SlipKind, (bytes: Uint8Array) => boolean])[] = [
   ["pdf", (bytes) => latin(bytes, 0, 5) === "%PDF-"],
   ["png", (bytes) => latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n"],
@@ -18,10 +18,8 @@ const KINDS: readonly (readonly ["pdf" | SlipKind, (bytes: Uint8Array) => boolea
 ];
 
 /**
- * Keeps the slip under a name that nobody can guess and answers its key; null where no file was chosen. A picture is
- * drawn anew, so that nothing is kept of where and with what it was taken. Unless it is named, it is forgotten after a
- * day.
- * @throws {Refusal} `request.invalid` at `proof` when it is neither a picture that can be read nor a PDF.
+ * Stores the proof under an unguessable key; null if no file was chosen. Images are re-encoded, which drops
+ * their metadata. Deleted after a day unless attached to a report.
  */
 export async function keepSlip(scope: Scope, slip: File | undefined): Promise<string | null> {
   if (!slip || slip.size === 0) return null;
@@ -35,12 +33,12 @@ export async function keepSlip(scope: Scope, slip: File | undefined): Promise<st
   return key;
 }
 
-/** How many slips of one order are kept: as many as one transfer and its corrections can need. */
+/** Enough for a transfer and its corrections. */
 const SLIPS_OF_ORDER = 5;
 
 /**
- * A report of the order names the slip in `tx`, in which the order is locked.
- * @throws {Refusal} `request.invalid` at `proof` when as many are kept of the order as there may be.
+ * Attaches the proof to a report; the order must be locked.
+ * @throws {Refusal} `request.invalid` at `proof` if the order has too many.
  */
 export async function nameSlip(tx: Tx, orderId: string, key: string): Promise<void> {
   const kept = await queries.countSlips(tx, orderId);
@@ -48,17 +46,17 @@ export async function nameSlip(tx: Tx, orderId: string, key: string): Promise<vo
   await queries.deleteUnnamed(tx, key);
 }
 
-/** A slip that nothing came of is not kept. */
+/** Deletes a proof that was never attached. */
 export async function dropUnnamed(scope: Pick<Scope, "db" | "files">, key: string): Promise<void> {
   await scope.files.delete(key);
   await queries.deleteUnnamed(scope.db, key);
 }
 
-/** Longer than any call takes. */
+/** Outlasts any request. */
 const UNNAMED_KEPT_MS = 86_400_000;
 const ROUND = 100;
 
-/** Forgets slips that no report came to name because the process ended on the way. */
+/** Deletes proofs left unattached by a crash. */
 export async function forgetUnnamed(scope: Scope): Promise<void> {
   const before = new Date(scope.realNow().getTime() - UNNAMED_KEPT_MS);
   for (const key of await queries.unnamedBefore(scope.db, before, ROUND)) {
@@ -66,7 +64,7 @@ export async function forgetUnnamed(scope: Scope): Promise<void> {
   }
 }
 
-/** The slip as a file to be saved: it is never shown inside a page. @throws {Refusal} `transfer.not_found`. */
+/** Served as a download, never inline (security). @throws {Refusal} `transfer.not_found`. */
 export async function slipOf(scope: Scope, report: ReportRow | undefined): Promise<FileAnswer> {
   const key = report?.slip_key;
   const content = key ? await scope.files.get(key) : null;

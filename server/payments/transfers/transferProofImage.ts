@@ -2,10 +2,10 @@ import { Refusal } from "#shared/errors.ts";
 
 export type SlipKind = "png" | "jpg" | "webp";
 
-/** What a picture may take to hold in memory: four bytes a pixel, and one picture at a time. */
+/** Bounds memory: four bytes per pixel, one image at a time. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 15;
-/** Enough to read a photographed slip by. */
+/** Keeps a photographed slip legible. */
 const SIDE = 2_400;
 
 const FORMATS = { png: "png", jpg: "jpeg", webp: "webp" } as const;
@@ -13,11 +13,11 @@ const FORMATS = { png: "png", jpg: "jpeg", webp: "webp" } as const;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture of a slip in its own kind and nothing besides: no place, no camera, no other file behind it.
- * @throws {Refusal} `request.invalid` at `proof` when it is not of this kind, is cut off, or would take too much to read.
+ * Re-encodes the image without metadata or trailing data.
+ * @throws {Refusal} `request.invalid` at `proof` if it is not of this kind, truncated or too large.
  */
 export function redrawSlip(bytes: Uint8Array, kind: SlipKind): Promise<Uint8Array> {
-  const drawn = last.then(() => redrawn(bytes, kind)); // one after the other: a large one fills memory enough
+  const drawn = last.then(() => redrawn(bytes, kind)); // one at a time: a large image fills the memory
   last = drawn.catch(() => undefined);
   return drawn;
 }

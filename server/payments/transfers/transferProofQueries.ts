@@ -1,16 +1,14 @@
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** Before the file is kept. */
 export async function insertUnnamed(db: Db, key: string, at: Date) {
   await db.insertInto("orphan_transfer_proofs").values({ key, kept_at: at }).execute();
 }
 
-/** A report names it from now on, or its file is gone. */
 export async function deleteUnnamed(db: Db | Tx, key: string) {
   await db.deleteFrom("orphan_transfer_proofs").where("key", "=", key).execute();
 }
 
-/** Those that were kept before then, the oldest first. */
+/** Oldest first. */
 export async function unnamedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("orphan_transfer_proofs")
@@ -22,7 +20,7 @@ export async function unnamedBefore(db: Db, before: Date, limit: number): Promis
   return rows.map(({ key }) => key);
 }
 
-/** How many slips of the order are kept; it stays so only while the order is locked. */
+/** Stable only while the order is locked. */
 export async function countSlips(tx: Tx, orderId: string): Promise<number> {
   const row = await tx
     .selectFrom("transfer_reports")

@@ -13,7 +13,7 @@ export async function insertReport(tx: Tx, report: Insertable<TransferReportsTab
   await tx.insertInto("transfer_reports").values(report).execute();
 }
 
-/** Newest first, each with whether its money is booked and waits for a decision. */
+/** Newest first. `deciding`: booked and undecided. */
 export function reportsOf(
   db: Db | Tx,
   orderId: string,
@@ -36,7 +36,7 @@ export function reportsOf(
       )
       .where("order_id", "=", orderId)
       .orderBy("reported_at", "desc")
-      // Before the one that it corrects at the same moment, whatever became of it since.
+      // A correction sorts before what it corrects at the same instant.
       .orderBy((eb) => eb("state", "<>", "open"))
       .orderBy((eb) => eb("state", "=", "corrected"))
       .orderBy("id")
@@ -44,7 +44,6 @@ export function reportsOf(
   );
 }
 
-/** Those of these orders that were said anew and had a slip of their own. */
 export function correctedWithSlip(db: Db, orderIds: readonly string[]): Promise<ReportRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
@@ -60,7 +59,7 @@ export function reportById(db: Db | Tx, id: string): Promise<ReportRow | undefin
   return db.selectFrom("transfer_reports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The order's report that nobody has decided about; it stays so only while the order is locked. */
+/** Stable only while the order is locked. */
 export function openReportOf(db: Db | Tx, orderId: string): Promise<ReportRow | undefined> {
   return db
     .selectFrom("transfer_reports")
@@ -70,7 +69,7 @@ export function openReportOf(db: Db | Tx, orderId: string): Promise<ReportRow | 
     .executeTakeFirst();
 }
 
-/** Its slip is another report's from now on. */
+/** The correcting report takes the proof over. */
 export async function dropSlip(tx: Tx, id: string) {
   await tx.updateTable("transfer_reports").set({ slip_key: null }).where("id", "=", id).execute();
 }
@@ -87,11 +86,10 @@ type Wanted = Pick<
   TransferListInput,
   "search" | "state" | "all" | "amount" | "last5" | "date" | "old"
 > & {
-  /** What is from before this is old. */
   readonly longSince: Date;
 };
 
-/** Whether a report is of the amount that is written so in its own currency. */
+/** Matches the amount as written, in each report's own currency. */
 function isAmount(written: string) {
   const [whole, parted] = ["TWD", "USD"].map((currency) => minorOf(written, currency));
   const minor = (read: number | undefined) => (Number.isSafeInteger(read) ? read : null);
@@ -99,7 +97,6 @@ function isAmount(written: string) {
     then ${minor(whole)}::bigint else ${minor(parted)}::bigint end`;
 }
 
-/** Reports whose money is given back after all. */
 export async function markArrived(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx
@@ -115,7 +112,7 @@ function reportsWanted(db: Db, wanted: Wanted) {
   let query = db
     .selectFrom("transfer_reports")
     .innerJoin("orders", "orders.id", "transfer_reports.order_id");
-  const standing = state ?? (all ? undefined : "open"); // what is done is no news to anybody who does not ask for it
+  const standing = state ?? (all ? undefined : "open");
   if (standing) query = query.where("transfer_reports.state", "=", standing);
   if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (amount) query = query.where(isAmount(amount));
@@ -125,7 +122,6 @@ function reportsWanted(db: Db, wanted: Wanted) {
   return query;
 }
 
-/** Whether its own money waits for a decision, or to be given back. */
 const waits = sql<boolean>`exists (select from suspense_items
   where suspense_items.id = transfer_reports.id and suspense_items.state in ('held', 'refund_due'))`;
 

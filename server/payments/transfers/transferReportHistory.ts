@@ -1,20 +1,16 @@
 import type { ReportRow } from "./transferQueries.ts";
 
-/** The buyer said anew, or took back, what they had said of a transfer. */
 export interface ReportChange<R> {
   readonly at: Date;
   readonly before: R;
-  /** What they say instead; null: they took it back. */
+  /** Null: withdrawn. */
   readonly after: R | null;
 }
 
-/** A report and its order's move are written in one transaction, each with the time of its own. */
+/** A report and its order's move share a transaction but not a timestamp. */
 const SAME_DEED_MS = 60_000;
 
-/**
- * Which of an order's reports, the newest first, were corrected or withdrawn while the order stayed as it was, the
- * oldest first. `moves`: when the order's own history says that one was withdrawn.
- */
+/** Oldest first. `reports`: newest first; `moves`: when the history shows a withdrawal. */
 export function reportChangesAmong<R extends Pick<ReportRow, "state" | "decided_at">>(
   reports: readonly R[],
   moves: readonly Date[],

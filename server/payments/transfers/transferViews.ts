@@ -19,10 +19,6 @@ import { slipOf } from "./transferProof.ts";
 import * as queries from "./transferQueries.ts";
 import type { ReportRow } from "./transferQueries.ts";
 
-/**
- * Where the buyer transfers the money for an order, and what they have reported about it.
- * @throws {Refusal} `order.not_found` for anybody else, `session.required`.
- */
 export async function accounts(
   scope: Scope,
   { id }: { id: string },
@@ -36,20 +32,17 @@ export async function accounts(
   };
 }
 
-/** The slip of the order's newest report, to its buyer. @throws {Refusal} `order.not_found`, `transfer.not_found`. */
 export async function ownSlip(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
   await requireOwnOrder(scope, id);
   const [newest] = await queries.reportsOf(scope.db, id);
   return slipOf(scope, newest);
 }
 
-/** The slip of a report. @throws {Refusal} `transfer.not_found`, or unless `payments.read`. */
 export async function slip(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
   requireStaff(scope, "payments.read");
   return slipOf(scope, await queries.reportById(scope.db, id));
 }
 
-/** Reported transfers, to be found on the bank statement. @throws {Refusal} unless `payments.read`. */
 export async function toMatch(
   scope: Scope,
   input: TransferListInput,
@@ -92,7 +85,6 @@ const matched = (
   possibleDuplicates: row.alike,
 });
 
-/** A report as the contract shows it. */
 export const reported = (row: ReportRow): TransferReport => ({
   id: row.id,
   last5: row.last5,

@@ -7,7 +7,6 @@ import { placeOrder, stateOf, soldFor } from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** A photograph with the place it was taken at. */
 const photograph = (kind: "png" | "jpeg" | "webp") =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
     .withExif({ IFD0: { Copyright: "secret place" } })
@@ -45,7 +44,7 @@ const mailsOf = async (world: TestWorld, template: string) =>
     (mail) => mail.template === template,
   );
 
-test("a reported transfer waits for a person with its slip, and is confirmed with the books", async () => {
+test("a reported transfer waits with its proof and is booked when confirmed", async () => {
   const { world, member, manager, orderId, amount } = await stage();
   const told = (await member.get(`/Order/${orderId}/BankAccount`)).json().data;
   expect(told.accounts.map((each: { swiftCode: unknown }) => each.swiftCode)).toEqual([
@@ -92,7 +91,7 @@ test("a reported transfer waits for a person with its slip, and is confirmed wit
 });
 
 test.for(["png", "jpeg", "webp"] as const)(
-  "of a slip as %s nothing is kept but the picture",
+  "of a %s proof only the image is stored",
   async (kind) => {
     const { world, member, orderId } = await stage();
     const slip = slipOf(Buffer.concat([await photograph(kind), Buffer.from("another file")]));
@@ -105,7 +104,7 @@ test.for(["png", "jpeg", "webp"] as const)(
   },
 );
 
-test("what cannot be a transfer of this order is refused at its field", async () => {
+test("an invalid report is refused at its field", async () => {
   const { world, member, orderId } = await stage();
   const wrong: [object, string, string][] = [
     [{ last5: "1234" }, "last5", "last five digits"],
@@ -131,7 +130,7 @@ test("what cannot be a transfer of this order is refused at its field", async ()
   expect((await reportWith(world, member, orderId, { proof: slipOf("") })).statusCode).toBe(200);
 });
 
-test("while the shop takes no transfers, only an order chosen to be paid by one can be reported", async () => {
+test("while transfers are off, only orders placed as transfer can be reported", async () => {
   const { world, member, manager, orderId } = await stage();
   const chosen = await placeOrder(world, "bank");
   const off = { state: "off", ranges: [], revision: 0, reason: "The account is closed" };
@@ -142,7 +141,7 @@ test("while the shop takes no transfers, only an order chosen to be paid by one 
   expect(taken.json().data.status).toBe(OrderStatus.confirming);
 });
 
-test("two reports that say the same need a person's choice", async () => {
+test("possible duplicates need a staff confirmation", async () => {
   const at = await stage();
   const { world, member, manager, orderId, amount } = at;
   const other = await placeOrder(world);
@@ -171,13 +170,12 @@ test("two reports that say the same need a person's choice", async () => {
     deeds.confirm({ ...at, orderId: id }, { chosen });
   expect(await confirm(orderId, false)).toBe("transfer.possible_duplicate");
   expect(await confirm(orderId, true)).toBe(null);
-  // The transfer that paid the first is not taken for the second as well.
   expect(await confirm(other.orderId, false)).toBe("transfer.possible_duplicate");
   expect((await stateOf(world, other.orderId)).status).toBe(OrderStatus.confirming);
   expect(await confirm(other.orderId, true)).toBe(null);
 });
 
-test("more than the order pays it and the rest is to be given back; less only when it is accepted", async () => {
+test("a surplus pays the order and is due for refund; less only if accepted", async () => {
   const { world, member, manager, orderId, amount } = await stage();
   await reportWith(world, member, orderId, { amount });
   const confirm = (more: object) =>
@@ -196,7 +194,7 @@ test("more than the order pays it and the rest is to be given back; less only wh
   });
 });
 
-test("a rejection tells the reason and never extends the time to pay", async () => {
+test("a rejection mails the reason and never extends the deadline", async () => {
   const at = await stage();
   const dueAt = async () =>
     (await at.world.db.selectFrom("orders").select("due_at").executeTakeFirstOrThrow()).due_at;
@@ -216,7 +214,6 @@ test("a rejection tells the reason and never extends the time to pay", async () 
   expect([await statusOf(at), await dueAt()]).toEqual([OrderStatus.expired, due]);
 });
 
-/** What was ordered is counted, and the last piece. */
 async function lastPiece({ world, orderId }: Stage): Promise<string> {
   const { commodity_id: id } = await world.db
     .selectFrom("order_lines")
@@ -237,7 +234,7 @@ const stockOf = async ({ world }: Stage, id: string) =>
       .executeTakeFirstOrThrow()
   ).stock;
 
-test("late money reopens the order only while its pieces are there; else it is to be given back", async () => {
+test("late money reopens the order only while in stock; else it is due for refund", async () => {
   for (const left of [1, 0]) {
     const at = await stage();
     const commodity = await lastPiece(at);
@@ -262,7 +259,7 @@ test("late money reopens the order only while its pieces are there; else it is t
   }
 });
 
-test("several orders are cancelled at once, each by itself, and its buyer reads why", async () => {
+test("several orders are cancelled independently, with the reason mailed", async () => {
   const at = await stage();
   const other = await placeOrder(at.world);
   await deeds.paid(at);

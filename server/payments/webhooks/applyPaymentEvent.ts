@@ -25,8 +25,8 @@ import { decideReport, openReportOf } from "../transfers/transferQueries.ts";
 type Success = PaymentSucceeded;
 
 /**
- * Applies what a provider said, once per fact; the caller has made sure that it was not applied before.
- * Money is never dropped: it pays the order, or waits in suspense for a person. Nothing takes "paid" away.
+ * Applies a provider's event; the caller ensures that each fact is applied once. Money is never dropped: it
+ * pays the order or goes to suspense. No event reverts `paid`.
  */
 export function settle(tx: Tx, scope: Scope, it: Case): Promise<EventOutcome> {
   const { event } = it;
@@ -68,7 +68,7 @@ async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOu
     await post(tx, scope, received(it));
     const { minor: paidMinor } = it.event.amount;
     await markPaid(tx, scope, it.order, { paidMinor, method: it.attempt.method });
-    // What came before this and did not fit is not needed any more.
+    // Earlier suspense of the order is not needed any more.
     const owed = await oweHeld(tx, scope, it.order.id);
     await tellHeld(
       tx,
@@ -92,27 +92,27 @@ async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOu
   return outcome;
 }
 
-/** A transfer that the buyer reported is not waited for any more; what comes of it is to be given back. */
+/** Money of the superseded report becomes due for refund. */
 async function supersedeReport(tx: Tx, scope: Scope, order: OrderRow): Promise<void> {
   const report = await openReportOf(tx, order.id);
   if (report) await decideReport(tx, report.id, "superseded", scope.now());
 }
 
-/** What the money means; the same for every order in which the events of several attempts may arrive. */
+/** Must not depend on the order in which events of several attempts arrive. */
 async function judge(tx: Tx, { order, attempt, event }: Case<Success>) {
   if (holdsMoney(attempt) && !isRefused(order, attempt)) return "duplicate";
   if (await isClosed(tx, order)) return "late";
   const { minor, currency } = event.amount;
   if (minor !== attempt.amount_minor || currency !== attempt.currency) return "amount_differs";
   if (isPaid(order)) return "duplicate";
-  // A try that failed may still bring what the order came to before it was edited.
+  // A failed attempt may still bring the total from before an edit.
   return minor === order.total_minor ? "applied" : "amount_differs";
 }
 
 const holdsMoney = ({ state }: AttemptRow) =>
   state !== "started" && state !== "failed" && state !== "given_up";
 
-/** What the try brought before was refused: the order stands as if nothing had come. */
+/** Staff rejected the attempt's earlier money. */
 const isRefused = (order: OrderRow, { state }: AttemptRow) =>
   (order.status === OrderStatus.unpaid || isCancelled(order)) && state === "review";
 
@@ -125,7 +125,7 @@ const isCancelled = ({ status }: OrderRow) =>
 const canConfirm = (order: OrderRow) =>
   order.status === OrderStatus.unpaid || (isCancelled(order) && !wasTakenBack(order));
 
-/** Cancelled, or confirming because money came after that: only a person reopens it. */
+/** Cancelled, or confirming because money came after that: only staff reopen it. */
 const isClosed = async (tx: Tx, order: OrderRow) =>
   isCancelled(order) || (await closedBefore(tx, order)) !== null;
 
@@ -151,7 +151,7 @@ const received = (it: Case<Success>): Posting => ({
   ],
 });
 
-/** By event, because an attempt may bring money more than once. */
+/** Keyed by event: an attempt may bring money more than once. */
 const unmatched = (it: Case<Success>): Posting => ({
   kind: "payment.unmatched",
   referenceId: it.eventId,

@@ -8,9 +8,8 @@ import { receive } from "./handleWebhook.ts";
 const BODY_LIMIT = 65_536;
 
 /**
- * Where a payment provider calls, and where it sends the payer's browser back to, under `/callback`. A
- * notice is read as the raw text that was signed. Nobody is signed in here: the signature is the proof,
- * and an error answers 500, so that the provider sends the notice again.
+ * Webhooks and browser returns under `/callback`. The body stays raw text, as it was signed. No session: the
+ * signature is the proof. An error answers 500, so that the provider retries.
  */
 export default async function callbackRoutes(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
@@ -22,7 +21,7 @@ export default async function callbackRoutes(app: FastifyInstance) {
 
   for (const [provider, channels] of Object.entries(GATEWAY_CHANNELS)) {
     for (const channel of channels) noticeRoute(app, provider, channel);
-    // A gateway may make the browser POST here from its own site; the redirect makes it a GET of ours again.
+    // A gateway may POST the browser here cross-site; the 303 turns it into a GET of our own.
     app.route<{ Params: { ref: string } }>({
       method: ["GET", "POST"],
       url: `/${provider}/return/:ref`,
@@ -37,8 +36,7 @@ export default async function callbackRoutes(app: FastifyInstance) {
 }
 
 function noticeRoute(app: FastifyInstance, provider: string, channel: CallbackChannel): void {
-  // A notice proves where it comes from, and must not be lost because many were paid at once or the shop is busy: a
-  // gateway sends it again only minutes later.
+  // Signed, and exempt from rate limits and load shedding: a gateway retries only minutes later.
   const config = { access: "anyone", rateLimit: false, ...ANSWERED_UNDER_PRESSURE } as const;
   app.post(`/${provider}/${channel}`, { config }, async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";

@@ -17,7 +17,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("fifty identical notices at once: one paid order, one posting, one key, one mail", async () => {
+test("fifty identical concurrent webhooks: one paid order, one posting, one license, one mail", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId, amount } = await placeOrder(world);
   const body = signedForm(noticeOf(await beginPayment(world, member, orderId)));
@@ -49,7 +49,7 @@ test("fifty identical notices at once: one paid order, one posting, one key, one
   expect(await world.db.selectFrom("mails").selectAll().execute()).toHaveLength(1);
 });
 
-test("two attempts paid at the same instant: one pays, the other is held", async () => {
+test("two attempts paid at once: one pays, the other goes to suspense", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId, amount } = await placeOrder(world);
   const tries = [
@@ -68,7 +68,6 @@ test("two attempts paid at the same instant: one pays, the other is held", async
   expect(rest).toMatchObject({ status: OrderStatus.paid, paid: amount, paidJobs: 1 });
 });
 
-/** What the gateway has to say about one attempt. */
 interface Story {
   readonly paid: "all" | "less" | null;
   readonly failed: boolean;
@@ -96,7 +95,7 @@ function bodiesOf({ paid, failed, simulated }: Story, attempt: Started, amount: 
   ];
 }
 
-/** What must be the end, however the notices arrive: nothing in it knows their order. */
+/** The expected state, whatever the order of delivery. */
 function expectedEnd(stories: readonly Story[], amount: number, cancelled: boolean) {
   const whole = stories.filter(({ paid }) => paid === "all").length;
   const less = stories.filter(({ paid }) => paid === "less").length;
@@ -127,7 +126,7 @@ const run = fc.record({
   atOnce: fc.integer({ min: 1, max: 6 }),
 });
 
-test("notices in any order, repeated and at once, leave the same end", async () => {
+test("webhooks in any order, repeated and concurrent, end in the same state", async () => {
   await fc.assert(
     fc.asyncProperty(run, async ({ stories, cancelled, copies, places, atOnce }) => {
       const world = await testWorld({ providers: answering() });

@@ -7,7 +7,6 @@ import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
 import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** A world whose gateway answers `answers` by trade number, and nothing about any other. */
 async function asked() {
   const answers = new Map<string, Answered>();
   const providers = answering().map((each) =>
@@ -17,7 +16,6 @@ async function asked() {
   );
   const world = await testWorld({ providers });
   const manager = await world.manager();
-  /** An unpaid order whose buyer has paid, which only the gateway knows. */
   const paidUnknown = async () => {
     const at = await stageIn(world, manager);
     const body = signedForm(noticeOf(at.tries[0]));
@@ -38,7 +36,7 @@ async function question({ manager, tries, world }: Stage) {
   return [id, await manager.post(`/Manager/Payment/${id}/GatewayQuery`)] as const;
 }
 
-test("what the gateway says when somebody lets it be asked is said by nobody", async () => {
+test("a gateway answer has no actor, whoever triggered the query", async () => {
   const { world, paidUnknown } = await asked();
   const stranger = await world.member();
   for (const ask of [
@@ -59,7 +57,7 @@ test("what the gateway says when somebody lets it be asked is said by nobody", a
   }
 });
 
-test("who lets the gateway be asked is kept", async () => {
+test("a manual gateway query is audited", async () => {
   const { manager, paidUnknown } = await asked();
   const at = await paidUnknown();
   const [id] = await question(at);
@@ -73,7 +71,7 @@ test("who lets the gateway be asked is kept", async () => {
   ]);
 });
 
-test("a notice is taken again together with who did that, or not at all", async () => {
+test("a replay and its audit entry commit together", async () => {
   const { world, manager, paidUnknown } = await asked();
   const at = await paidUnknown();
   await deliver(world, signedForm(noticeOf(at.tries[0])));

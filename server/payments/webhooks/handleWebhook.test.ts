@@ -18,7 +18,7 @@ const STORED: [number, string] = [200, "1|OK"];
 
 const inSuspense = (amount: number) => ({ "clearing:ecpay": amount, suspense: -amount });
 
-test("a paid notice pays the order, once, and is acknowledged as ECPay wants it", async () => {
+test("a paid webhook pays the order once and is acknowledged as ECPay expects", async () => {
   const { world, orderId, amount, paid, attempt } = await begun();
   const answer = await world.http.inject({
     method: "POST",
@@ -37,7 +37,7 @@ test("a paid notice pays the order, once, and is acknowledged as ECPay wants it"
   expect(order?.paid_at).toEqual(world.now());
 });
 
-test("a repeat in other words is kept and changes nothing", async () => {
+test("a repeat with other text is stored and changes nothing", async () => {
   const { world, orderId, amount, paid } = await begun();
   await deliver(world, signedForm(paid));
   expect(await deliver(world, signedForm({ ...paid, RtnMsg: "paid" }))).toEqual(STORED);
@@ -45,7 +45,7 @@ test("a repeat in other words is kept and changes nothing", async () => {
   expect(await outcomes(world)).toEqual(["applied", "repeated"]);
 });
 
-test("a notice is kept as received, with card digits blotted out", async () => {
+test("a webhook is stored as received, with card digits masked", async () => {
   const { world, paid } = await begun();
   await deliver(world, signedForm(paid));
   const event = await world.db.selectFrom("webhook_events").selectAll().executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ test("success after failure of the same attempt pays", async () => {
   expect(attempt?.failure_code).toBeNull();
 });
 
-test("another amount, well signed, is held for a person", async () => {
+test("another amount, well signed, goes to suspense", async () => {
   const { world, orderId, amount, paid } = await begun();
   const less = { ...paid, TradeAmt: String(amount - 1) };
   expect(await deliver(world, signedForm(less))).toEqual(STORED);
@@ -99,7 +99,7 @@ test("another amount, well signed, is held for a person", async () => {
   expect(await outcomes(world)).toEqual(["amount_differs"]);
 });
 
-test("of two attempts that both paid, the second is held", async () => {
+test("of two paid attempts the second goes to suspense", async () => {
   const { world, member, orderId, amount, paid } = await begun();
   const second = await beginPayment(world, member, orderId);
   await deliver(world, signedForm(noticeOf(second)));
@@ -113,7 +113,7 @@ test("of two attempts that both paid, the second is held", async () => {
 });
 
 test.for([OrderStatus.cancelled, OrderStatus.expired])(
-  "money for an order in state %i is held, and no later money reopens it",
+  "money for an order in state %i goes to suspense, and later money does not reopen it",
   async (status) => {
     const { world, member, orderId, amount, paid } = await begun();
     const second = await beginPayment(world, member, orderId);
@@ -136,7 +136,7 @@ test.for([OrderStatus.cancelled, OrderStatus.expired])(
   },
 );
 
-test("when nothing can be stored, ECPay is told to come again", async () => {
+test("when nothing can be stored, ECPay is asked to retry", async () => {
   const { world, orderId, amount, paid } = await begun();
   await world.open.database.pool.query("alter table webhook_events rename to hidden");
   const refused = await deliver(world, signedForm(paid));
@@ -176,7 +176,6 @@ describe("the browser's return", () => {
   });
 });
 
-/** A try whose money a person has refused: it was too little, and the order is unpaid again. */
 async function refusedBefore() {
   const at = await begun();
   await deliver(at.world, signedForm({ ...at.paid, TradeAmt: String(at.amount - 7) }));
@@ -186,7 +185,7 @@ async function refusedBefore() {
   return { ...at, again: { ...at.paid, TradeNo: "2611202020202020" } };
 }
 
-test("the whole amount on a try whose money was refused before pays the order", async () => {
+test("the full amount on an attempt whose money was rejected pays the order", async () => {
   const { world, orderId, amount, again } = await refusedBefore();
   await deliver(world, signedForm(again));
   const { status, paid, attempts, books, paidJobs } = await stateOf(world, orderId);
@@ -199,7 +198,7 @@ test("the whole amount on a try whose money was refused before pays the order", 
   expect(await outcomes(world)).toEqual(["amount_differs", "applied"]);
 });
 
-test("another amount on a try whose money was refused before waits for a person", async () => {
+test("another amount on an attempt whose money was rejected goes to suspense", async () => {
   const { world, orderId, amount, again } = await refusedBefore();
   await deliver(world, signedForm({ ...again, TradeAmt: String(amount - 8) }));
   expect(await stateOf(world, orderId)).toMatchObject({

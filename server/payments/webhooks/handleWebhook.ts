@@ -21,26 +21,23 @@ import { settle } from "./applyPaymentEvent.ts";
 
 export interface Delivery {
   readonly provider: PaymentProvider;
-  /** `query`: it answered our question; otherwise the provider called us. */
+  /** `query`: a gateway query's answer, else a webhook. */
   readonly channel: CallbackChannel | "query";
   readonly body: string;
   readonly verdict: Verdict;
 }
 
-/** A provider's call, as it came. */
 interface Call {
   readonly provider: string;
   readonly channel: CallbackChannel;
   readonly body: string;
-  /** What it says in a header of its own that proves the body; null for none. */
   readonly signature: string | null;
 }
 
 /**
- * Takes a provider's callback: the delivery is kept (of unsigned ones, the first hundred that an address
- * sends in ten minutes), and what a good one says is applied once. When this answers, it is stored; when
- * it throws, the caller must answer 500 so that the provider sends it again.
- * @throws {Refusal} `page.not_found` when no such provider is enabled.
+ * Stores and applies a webhook. Unsigned ones are stored up to a limit per address. If it throws, answer 500
+ * so that the provider retries.
+ * @throws {Refusal} `page.not_found` for a provider that is not enabled.
  */
 export async function receive(
   scope: Scope,
@@ -56,32 +53,29 @@ export async function receive(
   return provider.acknowledge(signed ? "stored" : "forged");
 }
 
-/** An unsigned delivery can come from anybody: enough of it to see what it was, not a way to fill the disk. */
+/** Anyone can send unsigned messages; they must not fill the disk. */
 const UNSIGNED_KEPT = 4_096;
 const UNSIGNED_PER_ADDRESS = 100;
 
-/** Whether this address has sent few enough unsigned deliveries lately. */
 async function isWorthKeeping({ failures, network }: Scope): Promise<boolean> {
   return (await failures.take([[`unsigned:${network}`, UNSIGNED_PER_ADDRESS]])) === null;
 }
 
 /**
- * Keeps the delivery in the inbox and applies it, in one transaction; one that is taken `again` with who lets it, and what is
- * to be written `beside` it. What a
- * provider says is said by nobody of ours, whoever lets it be asked.
+ * Stores the event and applies it in one transaction. `again`: a replay, with its actor and a write in the
+ * same transaction. The provider's word has no actor, whoever triggered the query.
  */
 export function take(
   asking: Scope,
   { provider, channel, body, verdict }: Delivery,
   again?: {
-    /** Who lets it be taken again. */
     readonly by: string;
     readonly beside: (tx: Tx, outcome: EventOutcome) => Promise<void>;
   },
 ): Promise<EventOutcome> {
   const scope: Scope = { ...asking, viewer: null };
   const signed = verdict.ok || verdict.signed;
-  const raw = provider.redact(body).replaceAll("\0", "\u{FFFD}"); // PostgreSQL's text cannot hold NUL
+  const raw = provider.redact(body).replaceAll("\0", "\u{FFFD}"); // PostgreSQL text cannot hold NUL
   return transact(scope.db, async (tx) => {
     const eventId = scope.newId();
     const { outcome, dedupeKey, ref } = verdict.ok
@@ -120,7 +114,6 @@ function meaningOf(event: PaymentEvent): NoticeMeaning {
   return event.won ? "dispute_won" : "dispute_lost";
 }
 
-/** What it says of the payment, and of how much money where it says that. */
 function saidBy(verdict: Verdict) {
   if (!verdict.ok) return { says: null, currency: null, amount_minor: null };
   const { event } = verdict;
@@ -134,9 +127,9 @@ function saidBy(verdict: Verdict) {
 
 interface Applied {
   readonly outcome: EventOutcome;
-  /** Null when the row must not stand in the way of a later delivery of the same fact. */
+  /** Null if the row must not block a later delivery of the same fact. */
   readonly dedupeKey: string | null;
-  /** Our number of the payment that it is about, as far as that is known. */
+  /** Our payment number, if known. */
   readonly ref: string | null;
 }
 
@@ -146,7 +139,7 @@ interface Incoming {
   readonly event: PaymentEvent;
 }
 
-/** Order first, then attempt: everybody who locks both does so in this order, so none waits in a circle. */
+/** Lock order: the order, then the attempt. */
 async function applyOnce(tx: Tx, scope: Scope, it: Incoming): Promise<Applied> {
   const { provider, event } = it;
   const found = await attemptOf(tx, provider, event);
@@ -154,7 +147,7 @@ async function applyOnce(tx: Tx, scope: Scope, it: Incoming): Promise<Applied> {
   if (!order) return { outcome: "unknown_ref", dedupeKey: null, ref: event.ref };
   const { ref } = found;
   const attempt = await lockAttempt(tx, found.id);
-  // Looked up under the lock, so that of two equal deliveries the second sees what the first did.
+  // Under the lock, so that the second of two equal deliveries sees the first.
   if (await isKnown(tx, { provider, dedupeKey: event.dedupeKey })) {
     return { outcome: "repeated", dedupeKey: null, ref };
   }

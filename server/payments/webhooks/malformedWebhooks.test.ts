@@ -60,19 +60,22 @@ const hostile: [string, (paid: Params) => string, typeof STORED, string][] = [
   ],
   ["that is simulated", (f) => signedForm({ ...f, SimulatePaid: "1" }), STORED, "simulated"],
 ];
-test.for(hostile)("a notice %s is kept and changes nothing", async ([, make, answer, outcome]) => {
-  const { world, orderId, amount, paid } = await begun();
-  expect(await deliver(world, make(paid))).toEqual(answer);
-  expect(await stateOf(world, orderId)).toEqual(untouched);
-  expect(await outcomes(world)).toEqual([outcome]);
-  const jobs = (await world.waitingJobs()).map(({ kind }) => kind);
-  expect(jobs).toEqual(["order.placed"]);
+test.for(hostile)(
+  "a webhook %s is stored and changes nothing",
+  async ([, make, answer, outcome]) => {
+    const { world, orderId, amount, paid } = await begun();
+    expect(await deliver(world, make(paid))).toEqual(answer);
+    expect(await stateOf(world, orderId)).toEqual(untouched);
+    expect(await outcomes(world)).toEqual([outcome]);
+    const jobs = (await world.waitingJobs()).map(({ kind }) => kind);
+    expect(jobs).toEqual(["order.placed"]);
 
-  expect(await deliver(world, signedForm(paid))).toEqual(STORED); // and does not hinder the true one
-  expect(await stateOf(world, orderId)).toEqual(paidWith(amount));
-});
+    expect(await deliver(world, signedForm(paid))).toEqual(STORED); // and does not block the genuine event
+    expect(await stateOf(world, orderId)).toEqual(paidWith(amount));
+  },
+);
 
-test("a body too large to be a notice is refused", async () => {
+test("a body too large for a webhook is refused", async () => {
   const { world, orderId, paid } = await begun();
   const [status] = await deliver(world, `${signedForm(paid)}&x=${"1".repeat(65_536)}`);
   expect(status).toBe(413);

@@ -5,7 +5,7 @@ import { stage } from "#test/kit/orders/orderStage.ts";
 
 const { cancelled, confirming, paid } = OrderStatus;
 
-test("money that comes again by the same try after it was refused is late money, and can reopen the order", async () => {
+test("money by the same attempt after a rejection is late and can reopen the order", async () => {
   const at = await stage();
   await deeds.cancel(at);
   await deeds.paid(at);

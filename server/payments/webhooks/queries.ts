@@ -16,7 +16,6 @@ function eventsWanted(db: Db, { meaning, outcome, signed, ref, from, to }: Wante
   return query;
 }
 
-/** Whose payment each is about. */
 const withOrders = (query: ReturnType<typeof eventsWanted>) =>
   query
     .leftJoin("payment_attempts", (join) =>
@@ -60,7 +59,6 @@ export async function countEvents(db: Db, wanted: Wanted): Promise<number> {
 export const eventById = (db: Db, id: string) =>
   db.selectFrom("webhook_events").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Undecided attempts of orders that are neither paid nor closed. */
 const openAttempts = (db: Db) =>
   db
     .selectFrom("payment_attempts")
@@ -68,7 +66,7 @@ const openAttempts = (db: Db) =>
     .where("payment_attempts.state", "=", "started")
     .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming]);
 
-/** Those that wait longest first. */
+/** Oldest first. */
 export function openAttemptsFrom(db: Db, { offset, limit }: { offset: number; limit: number }) {
   return openAttempts(db)
     .selectAll("payment_attempts")

@@ -19,7 +19,6 @@ import { backfillCharges } from "../attempts/service.ts";
 
 const DAY = 86_400_000;
 
-/** A shop whose gateway can be told what it answers. */
 async function told() {
   const says: Partial<PaymentProvider> = {};
   const providers = answering();
@@ -32,7 +31,6 @@ async function told() {
   return { says, at, world };
 }
 
-/** The newest notice that came as an answer, with what became of it. */
 async function newest({ manager }: Stage) {
   const { data } = (await manager.get("/Manager/WebhookEvent?channel=query")).json();
   return data[0];
@@ -41,7 +39,7 @@ async function newest({ manager }: Stage) {
 const replay = async (at: Stage, id: string) =>
   (await at.manager.post(`/Manager/WebhookEvent/${id}/Replay`)).json();
 
-test("a stored answer about an account is taken again as one about an account", async () => {
+test("a stored account answer is replayed as one", async () => {
   const { says, at, world } = await told();
   const begun = await beginPayment(world, at.member, at.orderId, "atm");
   const fields = accountOf(begun);
@@ -57,7 +55,7 @@ test("a stored answer about an account is taken again as one about an account", 
   expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
 });
 
-test("a stored answer about a charge by period is taken again as that charge", async () => {
+test("a stored recurring charge answer is replayed as that charge", async () => {
   const { says, at, world } = await told();
   const { ref } = await payByPeriod(at);
   const charge = { RtnCode: 1, amount: at.amount, gwsr: 20_002 };
@@ -76,7 +74,7 @@ test("a stored answer about a charge by period is taken again as that charge", a
   expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
 });
 
-test("what staff let be taken again says so and by whom, and is no word of the gateway's", async () => {
+test("a replay names its actor and does not count as a gateway event", async () => {
   const { at, world } = await told();
   const begun = await beginPayment(world, at.member, at.orderId);
   await deliver(world, signedForm(noticeOf(begun)));

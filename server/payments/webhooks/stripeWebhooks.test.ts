@@ -61,16 +61,19 @@ const hostile: [
   ["that is empty", () => ["", null], 400, "forged"],
 ];
 
-test.for(hostile)("an event %s is kept and changes nothing", async ([, make, status, outcome]) => {
-  const { world, orderId, ref } = await begun();
-  const good = completed(ref);
-  const [body, signature] = make(good, world);
-  expect(await deliverEvent(world, body, signature)).toBe(status);
-  expect(await stateOf(world, orderId)).toEqual(untouched);
-  expect(await outcomes(world)).toEqual([outcome]);
-  expect(await deliverEvent(world, good)).toBe(200); // and does not hinder the true one
-  expect(await stateOf(world, orderId)).toEqual(paidInDollars);
-});
+test.for(hostile)(
+  "an event %s is stored and changes nothing",
+  async ([, make, status, outcome]) => {
+    const { world, orderId, ref } = await begun();
+    const good = completed(ref);
+    const [body, signature] = make(good, world);
+    expect(await deliverEvent(world, body, signature)).toBe(status);
+    expect(await stateOf(world, orderId)).toEqual(untouched);
+    expect(await outcomes(world)).toEqual([outcome]);
+    expect(await deliverEvent(world, good)).toBe(200);
+    expect(await stateOf(world, orderId)).toEqual(paidInDollars);
+  },
+);
 
 test.for<[string, (ref: string) => string, string]>([
   [
@@ -102,7 +105,7 @@ test.for([
     { "clearing:stripe": DOLLARS + 1, suspense: -DOLLARS - 1 },
   ],
   ["another currency", { currency: "eur" }, { "clearing:stripe": DOLLARS, suspense: -DOLLARS }],
-] as const)("money of %s is held for a person", async ([, changes, books]) => {
+] as const)("money of %s goes to suspense", async ([, changes, books]) => {
   const { world, orderId, ref } = await begun();
   expect(await deliverEvent(world, completed(ref, changes))).toBe(200);
   expect(await stateOf(world, orderId)).toMatchObject({
@@ -114,7 +117,7 @@ test.for([
   expect(await outcomes(world)).toEqual(["amount_differs"]);
 });
 
-test("fifty deliveries at once, and events of other numbers about the same money, pay once", async () => {
+test("fifty concurrent deliveries, and other events about the same money, pay once", async () => {
   const { world, orderId, ref } = await begun();
   const body = completed(ref);
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliverEvent(world, body)));
@@ -132,7 +135,7 @@ test("fifty deliveries at once, and events of other numbers about the same money
   expect([keys.length, mails.length]).toEqual([1, 1]);
 });
 
-test("what comes late or in any order never takes the payment back", async () => {
+test("late or reordered events never revert the payment", async () => {
   const { world, orderId, ref } = await begun();
   const unpaid = sessionOf(ref, { payment_status: "unpaid" });
   await deliverEvent(world, completed(ref));
@@ -141,13 +144,13 @@ test("what comes late or in any order never takes the payment back", async () =>
   expect(await stateOf(world, orderId)).toEqual(paidInDollars);
 });
 
-test("a page that has expired ends its try, and another opens another page", async () => {
+test("an expired session ends its attempt, and the next attempt opens a new one", async () => {
   const { world, member, orderId, ref } = await begun();
   const over = sessionOf(ref, { payment_status: "unpaid", status: "expired" });
   await deliverEvent(world, eventOf("checkout.session.expired", over));
   const failure = async () =>
     (await member.get(`/Order/${orderId}/Payment`)).json().data.payments[0].failure;
-  expect(await failure()).toBe("unfinished"); // no bank has refused anything
+  expect(await failure()).toBe("unfinished"); // no bank has declined
   const next = await beginAgain(world, member, orderId);
   expect(next).not.toBe(ref);
   await deliverEvent(world, completed(next));
@@ -157,7 +160,7 @@ test("a page that has expired ends its try, and another opens another page", asy
   });
 });
 
-test("the second of two pages that are paid is to be given back", async () => {
+test("the second of two paid sessions is due for refund", async () => {
   const { world, member, orderId, ref } = await begun();
   const next = await beginAgain(world, member, orderId);
   await deliverEvent(world, completed(next));
@@ -170,7 +173,7 @@ test("the second of two pages that are paid is to be given back", async () => {
   expect(await outcomes(world)).toEqual(["applied", "duplicate"]);
 });
 
-test("money for an order that was cancelled is held", async () => {
+test("money for a cancelled order goes to suspense", async () => {
   const { world, member, orderId, ref } = await begun();
   await member.post(`/Order/${orderId}/Cancellation`, {});
   await deliverEvent(world, completed(ref));
@@ -181,7 +184,7 @@ test("money for an order that was cancelled is held", async () => {
   });
 });
 
-test("coming back changes nothing, whatever the browser says", async () => {
+test("the browser's return changes nothing", async () => {
   const { world, orderId, ref } = await begun();
   const answer = await world.http.inject({ url: `/callback/stripe/return/${ref}?paid=1` });
   expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -191,7 +194,7 @@ test("coming back changes nothing, whatever the browser says", async () => {
   expect(await stateOf(world, orderId)).toEqual(untouched);
 });
 
-test("what is kept of an event names nobody", async () => {
+test("a stored event contains no personal data", async () => {
   const { world, ref } = await begun();
   await deliverEvent(world, completed(ref));
   const { raw } = await world.db
@@ -202,7 +205,6 @@ test("what is kept of an event names nobody", async () => {
   expect(raw).not.toMatch(/buyer@example|Ada Lin/);
 });
 
-/** A refund that Stripe was told to make and has not answered, of a payment that is disputed then. */
 async function disputedWhileUnderWay() {
   const { world, orderId, ref } = await begun();
   await deliverEvent(world, completed(ref));
@@ -228,7 +230,7 @@ async function disputedWhileUnderWay() {
   return { answered };
 }
 
-test("what Stripe was told to give back before the dispute is still heard of", async () => {
+test("a refund requested before the dispute is still followed up", async () => {
   const { answered } = await disputedWhileUnderWay();
   let mayOrder = true;
   const done = await answered(async ({ isMine }) => {
@@ -238,12 +240,12 @@ test("what Stripe was told to give back before the dispute is still heard of", a
   expect([done.state, mayOrder]).toEqual(["done", false]);
 });
 
-test("once Stripe is there no more, nobody knows what it has done of it", async () => {
+test("with Stripe disabled the refund's outcome is unknown", async () => {
   const { answered } = await disputedWhileUnderWay();
   expect(await answered(null)).toEqual({ state: "failed", trouble: "no_answer" });
 });
 
-test("the settings tell when Stripe last called with a signature that was right", async () => {
+test("the settings show Stripe's last webhook with a valid signature", async () => {
   const { world, ref } = await begun();
   const manager = await world.manager();
   const heard = async () => {

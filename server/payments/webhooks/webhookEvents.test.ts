@@ -8,7 +8,7 @@ import { type Stage, stage, stageIn } from "#test/kit/orders/orderStage.ts";
 import { stateOf } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("a stored notice is taken again without effect, also without its card number; a forged one never", async () => {
+test("a stored event is replayed without effect, even masked; a forged one is refused", async () => {
   const at = await stage();
   await deeds.paid(at);
   const before = await stateOf(at.world, at.orderId);
@@ -29,18 +29,18 @@ test("a stored notice is taken again without effect, also without its card numbe
   expect(refused.json().code).toBe("webhook.not_replayable");
 });
 
-test("payments without a result are listed and asked about", async () => {
+test("pending payments are listed and queried", async () => {
   const at = await stage();
   const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
   expect(open.map(({ ref }: { ref: string }) => ref)).toEqual(at.tries.map(({ ref }) => ref));
   const asked = await at.manager.post(`/Manager/Payment/${open[0].id}/GatewayQuery`);
   expect(asked.json().data).toEqual({ outcome: null });
   expect(await statusOf(at)).toBe(OrderStatus.unpaid);
-  await deeds.paid(at); // the other try stays without a result for ever, and nobody waits for it
+  await deeds.paid(at); // nobody waits for the other attempt
   expect((await at.manager.get("/Manager/Payment/Open")).json().data).toEqual([]);
 });
 
-test("payments without a result are shown page by page, the oldest first, and all are counted", async () => {
+test("pending payments are paginated, oldest first, and counted", async () => {
   const world = await testWorld({ providers: answering(), ...(await builtPages()) });
   const at = await stageIn(world, await world.manager());
   await manyTries(at, 99);
@@ -63,7 +63,6 @@ test("payments without a result are shown page by page, the oldest first, and al
   }
 });
 
-/** So many more tries of the order, each begun a minute after the one before. */
 async function manyTries({ world, orderId, amount }: Stage, count: number): Promise<void> {
   const now = world.now().getTime();
   await world.db
@@ -84,7 +83,7 @@ async function manyTries({ world, orderId, amount }: Stage, count: number): Prom
     .execute();
 }
 
-test("the trial balance comes to zero and leads to its entries", async () => {
+test("the trial balance sums to zero and leads to its entries", async () => {
   const at = await stage();
   await deeds.paid(at);
   await deeds.paidTwice(at);
@@ -93,13 +92,13 @@ test("the trial balance comes to zero and leads to its entries", async () => {
     (total: number, row: { balance: { minor: string } }) => total + Number(row.balance.minor),
     0,
   );
-  expect([rows.length, sum]).toEqual([4, 0]); // the gateway, what is owed, its tax, and the second payment
+  expect([rows.length, sum]).toEqual([4, 0]); // gateway, revenue, tax, and the second payment
   const { total, data } = (await at.manager.get("/Manager/Ledger/Entry?account=suspense")).json();
   expect([total, data[0].amount.minor]).toEqual([1, -at.amount]);
   expect((await at.manager.get("/Manager/Ledger?to=2026-11-01")).json().data).toEqual([]);
 });
 
-test("bank accounts are written over what was read, and over nothing else", async () => {
+test("bank accounts are replaced only if unchanged since read", async () => {
   const { manager } = await stage();
   const read = async () => (await manager.get("/Manager/BankAccount")).json().data;
   const { accounts, version } = await read();

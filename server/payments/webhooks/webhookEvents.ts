@@ -23,7 +23,6 @@ import { reconcile } from "../reconciliation/reconcile.ts";
 const MINUTE_MS = 60_000;
 const CHANNELS = [...CALLBACK_CHANNELS, "query"] as const;
 
-/** What the gateways told us, newest first. @throws {Refusal} unless `payments.read`. */
 export async function events(scope: Scope, input: InboxListInput): Promise<Page<InboxEvent>> {
   requireStaff(scope, "payments.read");
   const total = await queries.countEvents(scope.db, input);
@@ -34,7 +33,7 @@ export async function events(scope: Scope, input: InboxListInput): Promise<Page<
 
 type Row = Awaited<ReturnType<typeof queries.wantedEvents>>[number];
 
-/** A notice that nobody paid speaks of no money: it is about what was to be paid. */
+/** Events without an amount (not paid) show the attempt's. */
 function amountOf(row: Row): InboxEvent["amount"] {
   const { amount_minor: said, asked_minor: asked, currency, asked_currency } = row;
   if (said !== null && currency !== null) return { minor: said, currency };
@@ -58,7 +57,6 @@ const present = (row: Row): InboxEvent => ({
   order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
 });
 
-/** One of them. @throws {Refusal} `webhook.not_found`, or unless `payments.read`. */
 export async function event(scope: Scope, { id }: { id: string }): Promise<InboxEvent> {
   requireStaff(scope, "payments.read");
   const row = await queries.eventWithOrder(scope.db, id);
@@ -66,11 +64,7 @@ export async function event(scope: Scope, { id }: { id: string }): Promise<Inbox
   return present(row);
 }
 
-/**
- * Takes a stored notice again, for what was not understood when it came. What was applied before is not applied
- * again. @throws {Refusal} `webhook.not_found`; `webhook.not_replayable` unless it was signed and can be read; or unless
- * `payments.write`.
- */
+/** Applied facts are not applied again. */
 export async function replay(
   scope: Scope,
   { id }: { id: string },
@@ -97,7 +91,6 @@ export async function replay(
   return { outcome };
 }
 
-/** Payments of open orders whose end nobody knows yet, the oldest first. @throws {Refusal} unless `payments.read`. */
 export async function open(
   scope: Scope,
   input: z.output<typeof OpenPaymentsInput>,
@@ -127,11 +120,7 @@ const presentOpen = (
   order: { id: row.order_id, number: row.number },
 });
 
-/**
- * Asks the gateway about a payment now; null when it has nothing that decides anything.
- * @throws {Refusal} `payment.not_found`; `payment.undecided` without a usable answer; or unless
- *   `payments.write`.
- */
+/** Null if the answer decides nothing. */
 export async function ask(
   scope: Scope,
   { id }: { id: string },
@@ -139,7 +128,7 @@ export async function ask(
   requireStaff(scope, "payments.write");
   const attempt = await attemptById(scope.db, id);
   ensure(attempt, "payment.not_found");
-  // Before the question, because what the gateway answers is applied whether we see the end of it or not.
+  // Audited first: the answer is applied even if this request dies.
   await transact(scope.db, (tx) =>
     audit(tx, scope, {
       action: "payment.queried",

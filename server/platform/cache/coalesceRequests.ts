@@ -4,8 +4,7 @@ interface Round<In, Out> {
 }
 
 /**
- * Puts one question at a time for all who ask. Whoever comes while one is under way shares the next, which is put when that
- * is answered: so nobody is given an answer to a question that was put before they asked.
+ * Runs one query at a time. Callers during it share the next one, so that nobody gets data older than their call.
  */
 export function sharedQuestion<In, Out>(
   ask: (asked: readonly In[]) => Promise<Out>,

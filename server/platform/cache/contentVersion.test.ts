@@ -43,13 +43,11 @@ const said = (column: string) => sql.raw(`${column} = jsonb_set(${column}, '{en}
 
 interface Change {
   readonly pages: readonly string[];
-  /** Left out: they say something else than before. */
   readonly says?: string;
   readonly by: ReturnType<typeof sql>;
   readonly currency?: string;
 }
 
-/** What a manager or an order can change of what guests read, and where that must be seen. */
 const changes: Readonly<Record<string, Change>> = {
   "a price": {
     pages: ["/en", list, detail],
@@ -175,7 +173,6 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** What a guest reads there. */
 const bodyOf = async (
   { http }: Pick<TestWorld, "http">,
   url: string,
@@ -226,7 +223,7 @@ const price = (world: TestWorld, minor: number, from: Date) =>
     })
     .execute();
 
-test("what comes with time is seen when its time has come, though nobody writes anything", async () => {
+test("scheduled changes appear on time without any write", async () => {
   const world = await testWorld(await builtPages());
   const at = (ms: number) => new Date(world.now().getTime() + ms);
   const hour = 3_600_000;
@@ -260,7 +257,7 @@ test("what comes with time is seen when its time has come, though nobody writes 
   expect((await bodyOf(world, detail)) === before[0], "a clock that is set back").toBe(true);
 });
 
-test("a lowered price is told as lowered for thirty days, and a product is sold from its day on", async () => {
+test("a reduced price is shown for thirty days, and a product is sold from its start", async () => {
   const world = await testWorld(await builtPages());
   await price(world, 777, new Date(world.now().getTime() - DAY));
   await world.db
@@ -277,19 +274,16 @@ test("a lowered price is told as lowered for thirty days, and a product is sold 
   expect((await bodyOf(world, detail))?.includes(LOWERED)).toBe(false);
 });
 
-/** What is written with a card, in the transaction that writes the card. */
+/** Written in the transaction that writes the card. */
 const WITH_CARDS = ["product_facets", "product_from_prices", "catalog_revision", "catalog_changes"];
 
-/**
- * Raise it for articles of support and legal texts alone, which say what has fallen behind: every other kind shows a
- * table of its own, which changes with what is read of them besides, such as what a question was called before.
- */
+/** Only some kinds show these; the others have tables of their own with triggers. */
 const FOR_SOME_KINDS = ["cms_entries", "cms_revisions"];
 
-/** What an entry says of a thing is written in the transaction that changes the thing, such as what it was called. */
+/** Written in the transaction that changes the subject. */
 const WITH_ITS_THING = ["audit_entries"];
 
-test("every table that a page of guests is drawn from raises the revision", async () => {
+test("every table that a cached page reads raises the revision", async () => {
   const world = await testWorld(await builtPages());
   const { pool } = world.open.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -329,7 +323,7 @@ test("every table that a page of guests is drawn from raises the revision", asyn
   expect(read.size).toBeGreaterThan(15);
 });
 
-test("only pages that everybody may open are used again, by addresses that the shop writes", () => {
+test("only public pages with canonical URLs are cached", () => {
   for (const path of Object.keys(guestPages)) {
     const line = sitePages.find((page) => page.path === path);
     expect([path, line?.access]).toEqual([path, "anyone"]);

@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import { REDUCTION_DAYS } from "#shared/catalog/pricing/schedule.ts";
 import type { Db } from "../db/client.ts";
 
-/** Of all that pages of guests show; no two states of it have the same. Null: nothing was ever written. */
+/** Changes with everything that guest pages show. Null: nothing was written yet. */
 export async function stampOf(db: Db): Promise<string | null> {
   const { rows } = await sql<{ stamp: string }>`select stamp from catalog_revision`.execute(db);
   return rows[0]?.stamp ?? null;
 }
 
 /**
- * The next moment after `now` at which a page says something else though nobody writes anything: a price begins or is no
- * news any more, a text or a piece of news comes out. Null: none is known of.
+ * Next instant at which pages change without a write: a price starts or stops being news, content is published.
  */
 export async function nextMoment(db: Db, now: Date): Promise<Date | null> {
   const told = sql`interval '${sql.lit(REDUCTION_DAYS)} days'`;

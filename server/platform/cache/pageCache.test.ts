@@ -11,11 +11,10 @@ const drawn = (text: string): DrawnPage => withoutNonce(Buffer.from(`<html>${tex
 
 const textOf = (page: DrawnPage | null) => page?.html.toString();
 
-/** Rewrites what every page shows. */
 const change = (world: TestWorld, fax: string) =>
   world.db.updateTable("company_profile").set({ fax }).execute();
 
-test("scripts that ran under the nonce are named by their hashes, and no others", () => {
+test("only scripts with the nonce are listed by hash", () => {
   const own = 'own("銑削")';
   const script = `<script nonce="${NONCE}">${own}</script>`;
   const slipped = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>';
@@ -26,7 +25,7 @@ test("scripts that ran under the nonce are named by their hashes, and no others"
   expect(() => withoutNonce(Buffer.from(`<p>${NONCE}</p>${script}`), NONCE)).toThrow("nonce");
 });
 
-test("what is drawn while something changes is given to who asked before, and to nobody after", async () => {
+test("a page rendered during a change is served only to earlier requests", async () => {
   const world = await testWorld();
   const pages = keepGuestPages();
   const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -41,7 +40,7 @@ test("what is drawn while something changes is given to who asked before, and to
   });
   await began.promise;
   const sharing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("shared")) });
-  // Once another page has been asked for, both have learnt how things stood.
+  // By then both renders have read the content version.
   await pages.find(world, { ...asked, name: "other", draw: async () => null });
   await change(world, "1");
   const after = pages.find(world, { ...asked, draw: async () => drawn("new") });
@@ -52,7 +51,7 @@ test("what is drawn while something changes is given to who asked before, and to
   expect(textOf(kept)).toBe("<html>new</html>");
 });
 
-test("who asks after a commit never gets what was there before it, however many ask and change", async () => {
+test("a request after a commit never gets an older page under concurrent load", async () => {
   const world = await testWorld();
   const [one, other] = [keepGuestPages(), keepGuestPages()];
   let committed = 0;
@@ -84,7 +83,7 @@ test("who asks after a commit never gets what was there before it, however many 
   expect(stale).toEqual([]);
 });
 
-test("what fails or is no page is nobody else's, and is tried again", async () => {
+test("failed renders and non-pages are not shared and are retried", async () => {
   const world = await testWorld();
   const pages = keepGuestPages();
   const asked = { name: "page", isMadeUp: async () => false };
@@ -96,7 +95,7 @@ test("what fails or is no page is nobody else's, and is tried again", async () =
   );
 });
 
-test("the memory has an end, and whoever makes up addresses drives nothing out of it", async () => {
+test("memory is bounded, and made-up URLs evict nothing", async () => {
   const world = await testWorld();
   const pages = keepGuestPages();
   let drawings = 0;
@@ -124,7 +123,7 @@ test("the memory has an end, and whoever makes up addresses drives nothing out o
   expect(await drawingsOf("first"), "not asked for the longest").toBe(1);
 });
 
-test("whoever makes up addresses fills nothing that processes share either", async () => {
+test("made-up URLs do not enter the shared cache", async () => {
   const world = await testWorld();
   const shared: string[] = [];
   const pages = keepGuestPages({
@@ -140,7 +139,7 @@ test("whoever makes up addresses fills nothing that processes share either", asy
   expect(shared, "asked for twice").toEqual(["first"]);
 });
 
-test("one question is under way at a time, and nobody gets the answer to one that was put before they asked", async () => {
+test("one query runs at a time, and nobody gets the result of an earlier one", async () => {
   const put: number[][] = [];
   const answers: (() => void)[] = [];
   const ask = sharedQuestion<number, number>(async (asked) => {

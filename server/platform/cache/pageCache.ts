@@ -6,21 +6,20 @@ import * as queries from "./contentVersion.ts";
 import { NOT_SHARED, type PagesOfOthers } from "./sharedPageCache.ts";
 import { sharedQuestion } from "./coalesceRequests.ts";
 
-/** Some three hundred pages with what they are sent as. */
+/** About 300 pages. */
 const MOST_BYTES = 48 * 1_048_576;
-/** Another hundred whose names anybody may make up. */
+/** About 100 pages. */
 const MOST_MADE_UP_BYTES = 16 * 1_048_576;
-/** A page, and the half of it for its encodings. */
+/** HTML plus about half of it for the encodings. */
 const weightOf = ({ html }: KeptPage): number => 1.5 * html.length;
-/** Names are short. */
 const MOST_NAMES = 20_000;
 
 export interface AskedPage {
-  /** Says everything that the page depends on besides what is in the database, and the time. */
+  /** Key: everything that the page depends on, except database and time. */
   readonly name: string;
-  /** Null: what came out is no page for everybody. */
+  /** Null: not cacheable. */
   readonly draw: () => Promise<DrawnPage | null>;
-  /** Anybody may make up such names: it is kept when it is asked for again. Asked once it is drawn. */
+  /** Arbitrary names (made-up queries, hosts) are cached from the second request on. */
   readonly isMadeUp: () => Promise<boolean>;
 }
 
@@ -31,24 +30,19 @@ interface Clocked {
 
 interface AskedCart {
   readonly db: Db;
-  /** The hash under which the caller's cart as a visitor is kept. */
   readonly visitorHash: Buffer;
-  /** Those of the visitors who have put something into a cart. */
   readonly visitorsWithLines: (db: Db, hashes: readonly Buffer[]) => Promise<Buffer[]>;
 }
 
-/** Pages that this process drew for guests, each used again until something that it shows changes. */
 export interface GuestPages {
-  /** Whether the visitor has put something into a cart, which pages count. */
   hasCart(asked: AskedCart): Promise<boolean>;
   /**
-   * The page as it stands for whoever asks now: after a commit with what that left, and by the present clock. Those who
-   * ask while it is drawn share what is drawn. Null: it is not one for everybody.
+   * Read-your-writes: after a commit nobody gets an older page. Concurrent requests share a render. Null: not
+   * cacheable.
    */
   find(scope: Clocked, asked: AskedPage): Promise<KeptPage | null>;
 }
 
-/** `others` hands on what other processes drew, and takes what this one does. */
 export function keepGuestPages(others: PagesOfOthers = NOT_SHARED): GuestPages {
   const store = keepStore();
   const drawing = new Map<string, Promise<KeptPage | null>>();
@@ -77,7 +71,6 @@ export function keepGuestPages(others: PagesOfOthers = NOT_SHARED): GuestPages {
 interface Drawing {
   readonly store: ReturnType<typeof keepStore>;
   readonly others: PagesOfOthers;
-  /** The stamp, and the clock, when it was asked for. */
   readonly at: string;
   readonly now: number;
   readonly name: string;
@@ -99,7 +92,7 @@ async function drawnAt(
   if (!drawn) return null;
   const page = keptPage(drawn, { since: now, until });
   const isMadeUp = await asked.isMadeUp();
-  // Right for whoever asked; for those to come only if nothing has changed while it was drawn.
+  // Cacheable only if nothing changed during the render.
   const isStill = (await store.look(db)) === at && holdsAt(page, clock().getTime());
   const isKept = isStill && store.keep(asked.name, page, isMadeUp);
   if (isKept && !isMadeUp) await others.put(name, page);
@@ -114,10 +107,10 @@ async function visitorsAmong(asked: readonly AskedCart[]): Promise<ReadonlySet<s
   return new Set(found.map((hash) => hash.toString("hex")));
 }
 
-/** Pages of one stamp, which is asked of the database; none of them outlives it. */
+/** Pages of a single content version, which every lookup reads from the database. */
 function keepStore() {
   const pages = keepLatest<KeptPage>(MOST_BYTES, weightOf);
-  // Apart, so that whoever makes up many and asks for each again drives no other page out.
+  // Made-up names must not evict real pages.
   const madeUp = keepLatest<KeptPage>(MOST_MADE_UP_BYTES, weightOf);
   const once = keepLatest<true>(MOST_NAMES);
   let stamp: string | null = null;
@@ -136,14 +129,13 @@ function keepStore() {
     look,
     isAt: (at: string) => stamp === at,
     get: (name: string) => pages.get(name) ?? madeUp.get(name),
-    /** Whether it was kept: what anybody may make up is, once it has been asked for before. */
     keep(name: string, page: KeptPage, isMadeUp: boolean): boolean {
       const isKept = !isMadeUp || once.has(name);
       if (isKept) (isMadeUp ? madeUp : pages).keep(name, page);
       else once.keep(name, true);
       return isKept;
     },
-    /** When what stands at `now` ends by the clock; days are Taipei's. */
+    /** End of validity by the clock; days are Taipei's. */
     async until(db: Db, at: string, now: number): Promise<number> {
       if (span && holdsAt(span, now)) return span.until;
       const next = (await queries.nextMoment(db, new Date(now)))?.getTime() ?? Infinity;

@@ -18,7 +18,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 const VISITOR = "visitor-of-this-very-test";
 const pages = ["", "/product", detailOf(software), "/faq"];
 
-/** Somebody in front of a browser. */
 interface Person {
   readonly name: string;
   readonly cookies: Readonly<Record<string, string>>;
@@ -34,10 +33,9 @@ const session = ({ token }: { token: string | null }) => ({ [SESSION_COOKIE]: to
 const read = ({ http }: Pick<TestWorld, "http">, url: string, who: Pick<Person, "cookies">) =>
   http.inject({ url: url || "/", headers: { cookie: cookie(who) } });
 
-/** What is the same each time it is rendered. */
 const lasting = (body: string) => body.replaceAll(/ nonce="[^"]*"/g, "");
 
-test("guests of every language, currency and theme, members and managers each get their own page, all at once", async () => {
+test("every language, currency, theme and role gets its own page concurrently", async () => {
   const built = await builtPages();
   const { isGuestPage: _, ...drawnEachTime } = built;
   const plain = await testWorld(drawnEachTime);
@@ -59,7 +57,7 @@ test("guests of every language, currency and theme, members and managers each ge
   const name = ({ who, url }: (typeof all)[number]) => `${who.name} ${url}`;
   for (const each of all)
     own.set(name(each), lasting((await read(plain, each.url, each.who)).body));
-  expect(new Set(own.values()).size).toBe(all.length - LANGS.length * pages.length); // two see the same
+  expect(new Set(own.values()).size).toBe(all.length - LANGS.length * pages.length);
 
   const shop = await besideShop(plain, built);
   const mixed = Array.from({ length: 5 }, () => all).flat();
@@ -73,7 +71,7 @@ test("guests of every language, currency and theme, members and managers each ge
   expect(wrong.flat()).toEqual([]);
 });
 
-test("what is used again is sent in whatever the browser reads, names its bytes, and sets no cookie", async () => {
+test("a cached page is compressed as accepted, has an etag and sets no cookie", async () => {
   const world = await testWorld(await builtPages());
   const get = (headers: Record<string, string>) => world.http.inject({ url: "/en/faq", headers });
   const plain = await get({});
@@ -93,7 +91,7 @@ test("what is used again is sent in whatever the browser reads, names its bytes,
   }
 });
 
-test("a browser that has the page is told that it still stands, until it does not", async () => {
+test("a browser with the current page gets 304 until it changes", async () => {
   const world = await testWorld(await builtPages());
   const url = "/en/faq";
   const first = await world.http.inject({ url });
@@ -105,7 +103,6 @@ test("a browser that has the page is told that it still stands, until it does no
     expect([statusCode, body]).toEqual([304, ""]);
     const { etag: named, vary, "cache-control": caching } = headers;
     expect([named, vary, caching]).toEqual([etag, first.headers.vary, "private, no-cache"]);
-    // The browser runs what it kept under the policy that comes now.
     const policy = "content-security-policy";
     expect(headers[policy]).toBe(first.headers[policy]);
   }
@@ -120,7 +117,7 @@ test("a browser that has the page is told that it still stands, until it does no
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
 });
 
-test("whoever asks for the head alone is told what the page's would be", async () => {
+test("HEAD returns the headers of the page", async () => {
   const world = await testWorld(await builtPages());
   const head = await world.http.inject({ method: "HEAD", url: "/en/faq" });
   const { headers, rawPayload } = await world.http.inject("/en/faq");
@@ -131,7 +128,7 @@ test("whoever asks for the head alone is told what the page's would be", async (
   expect([missing.statusCode, missing.body]).toEqual([404, ""]);
 });
 
-test("nothing that is somebody's own is used again, nor what has come out as no page", async () => {
+test("personal pages and non-pages are not cached", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await world.guest(VISITOR).post("/Cart", choice(1));
@@ -165,7 +162,7 @@ test("nothing that is somebody's own is used again, nor what has come out as no 
   expect([arrived.headers["cache-control"], arrived.headers.etag]).toEqual(["no-store", undefined]);
 });
 
-test("what a visitor puts into the cart is counted on the next page, and no more once it is taken out", async () => {
+test("the next page counts what a visitor adds to or removes from the cart", async () => {
   const world = await testWorld(await builtPages());
   const visitor = { cookies: { [VISITOR_COOKIE]: VISITOR } };
   const counted = async () => {
@@ -179,7 +176,7 @@ test("what a visitor puts into the cart is counted on the next page, and no more
   expect(await counted()).toBe(empty);
 });
 
-test("whoever makes up hosts and currencies gets no pages kept by them", async () => {
+test("made-up hosts and currencies create no cache entries", async () => {
   const world = await testWorld(await builtPages());
   const { during } = countStatements(world.open.database.pool);
   const statements = async (headers: Record<string, string>) =>
@@ -195,14 +192,13 @@ test("whoever makes up hosts and currencies gets no pages kept by them", async (
   expect(await statements(inCurrency("ZZY"))).toBe(1);
 });
 
-test("a page that is used again costs one statement, which those who ask at the same time share", async () => {
+test("a cached page costs one statement, shared by concurrent requests", async () => {
   const world = await testWorld(await builtPages());
   const { during } = countStatements(world.open.database.pool);
   const ask = () => world.http.inject("/en/product");
   await ask();
   expect((await during(ask)).statements).toHaveLength(1);
   const many = () => Promise.all(Array.from({ length: 20 }, ask));
-  // The first is asked at once, the others after it is answered.
   expect((await during(many)).statements.length).toBeLessThanOrEqual(2);
   await world.db.updateTable("company_profile").set({ fax: "1" }).execute();
   const one = (await during(ask)).statements.length;

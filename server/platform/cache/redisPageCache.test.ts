@@ -12,7 +12,6 @@ const withoutRedis = (process.env.SKIP ?? "").split(",").includes("redis");
 const open = (url: string, report = (error: unknown) => expect.fail(String(error))) =>
   openRedis({ url, realNow: () => new Date(), report });
 
-/** Asks for one page, and tells what it says and who drew it. */
 const page = (text: string) => ({
   name: "page",
   isMadeUp: async () => false,
@@ -21,7 +20,7 @@ const page = (text: string) => ({
 });
 
 describe.skipIf(withoutRedis)("in Redis", () => {
-  test("processes hand each other their pages, until anything changes, and only within one realm", async () => {
+  test("processes of one realm share pages until anything changes", async () => {
     await using server = await startRedis();
     const world = await testWorld();
     const redis = [await open(server.url), await open(server.url), await open(server.url)] as const;
@@ -43,7 +42,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     for (const each of redis) each.close();
   });
 
-  test("without the server each draws for itself", async () => {
+  test("without Redis each process renders for itself", async () => {
     const world = await testWorld();
     const faults: unknown[] = [];
     const redis = await open(`redis://127.0.0.1:${await freePort()}`, (error) => {

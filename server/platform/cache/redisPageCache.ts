@@ -4,7 +4,6 @@ import type { RedisServer } from "../redis/redisServer.ts";
 import { keptPage } from "./cachedPage.ts";
 import type { PagesOfOthers } from "./sharedPageCache.ts";
 
-/** What nobody has asked another process for in an hour is drawn anew. */
 const KEPT_MS = 3_600_000;
 const GET = "return redis.call('GET', KEYS[1])";
 const PUT = "redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 0";
@@ -17,10 +16,7 @@ const Handed = z.object({
   until: z.number(),
 });
 
-/**
- * Hands pages on through Redis among processes that draw the same: `realm` says which program under which settings that
- * is, and a page's name of which state of the database. Without the server each draws for itself.
- */
+/** `realm`: same program and settings; page names contain the content version. */
 export function redisPages(server: RedisServer, realm: string): PagesOfOthers {
   const keyOf = (name: string) =>
     `page:${createHash("sha256")

@@ -5,7 +5,7 @@ import { createVault } from "./vault.ts";
 
 const vault = createVault(randomBytes(32), randomBytes);
 
-test("what was sealed opens again, and never twice to the same bytes", () => {
+test("encryption round trips and never repeats its bytes", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (plain, context) => {
       const sealed = vault.seal(plain, context);

@@ -1,19 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
 
-/** Keeps secrets in the database: encrypted when they must be read again, hashed when they only must match. */
 export interface Vault {
-  /** AES-256-GCM; `context` is bound in, so a text cannot be moved to another row's meaning. */
+  /** AES-256-GCM; `context` is authenticated, so a value cannot be moved to another row. */
   seal(plain: string, context: string): Buffer;
-  /** @throws when the text was altered, or sealed under another key or context. */
+  /** @throws if altered, or sealed with another key or context */
   open(sealed: Buffer, context: string): string;
-  /** HMAC-SHA-256: the same text always gives the same 32 bytes, useless without the product's secret. */
+  /** HMAC-SHA-256, useless without the secret. */
   hash(text: string, context: string): Buffer;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `secret` is 32 bytes; encryption and hashing use separate keys derived from it (HKDF, RFC 5869). */
+/** `secret`: 32 bytes. Separate keys are derived for encrypting and hashing (HKDF, RFC 5869). */
 export function createVault(secret: Buffer, randomBytes: (length: number) => Buffer): Vault {
   if (secret.length !== 32) throw new RangeError("the secret key must be 32 bytes");
   const derive = (use: string) =>

@@ -11,7 +11,6 @@ import { choice, tried } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "./client.ts";
 
-/** What nobody changes once it is written; `audit_personal_facts` alone goes, with the account that it tells of. */
 const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   audit_entries: ["update", "delete", "truncate"],
   audit_personal_facts: ["update", "truncate"],
@@ -39,7 +38,6 @@ const statements: Readonly<Record<Way, (table: string, column: string) => string
   truncate: (table) => `truncate ${table} cascade`,
 };
 
-/** A shop in which something has been written into each of them. */
 async function busy(): Promise<TestWorld> {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
@@ -82,7 +80,7 @@ async function busy(): Promise<TestWorld> {
   return world;
 }
 
-test("what is append-only refuses every way to change it, by the name of its table", async () => {
+test("an append-only table refuses every change and names itself", async () => {
   const world = await busy();
   const { pool } = world.open.database;
   const { rows: guarded } = await pool.query<{ name: string }>(
@@ -95,7 +93,7 @@ test("what is append-only refuses every way to change it, by the name of its tab
     const read = async () => (await pool.query(`select * from ${table}`)).rows;
     const before = await read();
     if (before.length === 0) passed.push(`${table} is empty, so nothing is shown`);
-    const [, column = ""] = Object.keys(before[0] ?? {}); // the first may be one that nobody can set
+    const [, column = ""] = Object.keys(before[0] ?? {}); // the first may be generated
     for (const way of ways) {
       const refused = await pool.query(statements[way](table, column)).then(
         () => null,

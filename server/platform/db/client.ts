@@ -5,21 +5,19 @@ import { preparedName } from "./preparedStatements.ts";
 import type { Schema } from "./schema.ts";
 import { type Read, readTogether, travelsTogether } from "./queryPipelining.ts";
 
-/** What a query function needs: the pool, or a transaction someone else has opened. */
+/** For reads: the pool or a transaction. */
 export type Db = Kysely<Schema>;
-/** What a writing function needs, so that the compiler refuses to run it outside a transaction. */
+/** For writes: the type demands a transaction. */
 export type Tx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly embedded: boolean;
-  /** Ends the pool and, when embedded, the engine; nothing may use the database afterwards. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** The whole data directory as a tar archive, for `loadDataDir`. */
   dump(): Promise<Blob>;
 }
 
@@ -28,7 +26,7 @@ const INT8_ARRAY = 1016;
 const DATE = 1082;
 const NUMERIC_ARRAY = 1231;
 
-/** One set of readings for both engines: exact integers as numbers, calendar dates as text. */
+/** Same for both engines: exact integers, dates as text. */
 const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: exactInteger,
   [INT8_ARRAY]: (text) => text.slice(1, -1).split(",").filter(Boolean).map(exactInteger),
@@ -47,13 +45,11 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format ?? "text"),
 } as pg.CustomTypesConfig;
 
-/** A connection that does not come within this time is a fault (a nested use, or a server gone). */
+/** A longer wait is an error: nested use, or no server. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Connections of one process to a server. */
 const POOL_SIZE = 16;
 
-/** Opens PostgreSQL at `url`. */
 export function openServer(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -62,28 +58,23 @@ export function openServer(url: string): Database {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     pipeline: true,
   });
-  // A connection that the server ends is replaced at the next use; unheard, it would end the process.
+  // An unhandled "error" event would exit the process; the pool reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = kyselyOver(pool, readTogether(pool));
   return { db, pool, embedded: false, close: () => pool.end() };
 }
 
-/**
- * A quarter of PostgreSQL's own: all of it is touched as the engine starts, which took a seventh of a start, and what it
- * does not hold the operating system does.
- */
+/** A quarter of the default: the engine touches all of it, a seventh of the start time. */
 const EMBEDDED_BUFFERS = "shared_buffers=32MB";
 
 /**
- * Opens the embedded engine on `dataDir`, or in memory, there from a dump when one is given. The caller
- * holds the directory's lock: two processes on one directory destroy it. Exactly one connection, because
- * the engine has one session.
+ * PGlite on `dataDir` or in memory. The caller holds the directory lock: two processes would destroy the database.
+ * One connection, because PGlite has one session.
  */
 export async function openEmbedded(
   from: { readonly dataDir?: string; readonly loadDataDir?: Blob } = {},
 ): Promise<EmbeddedDatabase> {
-  // Loaded only here: a process that uses a server does without it.
   const { PGlite } = await import("@electric-sql/pglite");
   const { createPgConfig } = await import("@electric-sql/pglite/node-postgres");
   const startParams = [...PGlite.defaultStartParams, "-c", EMBEDDED_BUFFERS];
@@ -113,16 +104,13 @@ interface OpenTransaction {
 }
 const current = new AsyncLocalStorage<OpenTransaction>();
 
-/** The transaction this call chain is inside of, if any: for whoever must join it (the job queue). */
+/** Transaction of the current call chain; the job queue joins it. */
 export function currentTransaction(): Tx | null {
   const store = current.getStore();
   return store?.open ? store.tx : null;
 }
 
-/**
- * Runs `run` in one transaction and commits, or rolls back when it throws. Inside it only `tx` may be
- * used; reaching for the pool throws at once, because on the embedded engine it would wait for itself.
- */
+/** Inside it only `tx` may be used: the pool throws, because the embedded engine would deadlock. */
 export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => {
     const store: OpenTransaction = { tx, open: true };
@@ -147,10 +135,7 @@ function kyselyOver(pool: pg.Pool, read?: Read): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
 }
 
-/**
- * Takes a connection of its own at the first statement that needs one, such as what begins a transaction, and
- * sends the reads before that with `read`. Statements are kept under a name where that is of use.
- */
+/** Reads before the first other statement share the pipeline `read`; then it takes a connection of its own. */
 function lazyClient(pool: pg.Pool, read: Read | undefined): PostgresPoolClient {
   let own: pg.PoolClient | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
@@ -158,13 +143,13 @@ function lazyClient(pool: pg.Pool, read: Read | undefined): PostgresPoolClient {
     if (!own && read && travelsTogether(text)) return read(asked);
     own ??= await pool.connect();
     const result = await own.query(asked);
-    // A statement failed and nobody let it stop the transaction: the server has undone what would be reported as done.
+    // A failed statement was swallowed: the server rolled back although "commit" succeeded.
     if (text === "commit" && result.command === "ROLLBACK")
       throw new Error("rolled back at commit");
     return result;
   };
   return {
-    query: query as unknown as PostgresPoolClient["query"], // it also asks for cursors, which nobody opens
+    query: query as unknown as PostgresPoolClient["query"],
     release: (destroy) => own?.release(destroy),
   };
 }

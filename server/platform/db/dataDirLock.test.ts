@@ -16,7 +16,7 @@ async function folder(): Promise<string> {
 
 interface Starter {
   readonly process: ChildProcess;
-  /** Tries to lock `dataDir`; says "owner", or why not. The owner stays owner until it is killed. */
+  /** Resolves to "owner" or the error message. */
   lock(dataDir: string): Promise<string>;
   kill(): Promise<void>;
 }
@@ -28,7 +28,6 @@ const STARTER = `
   for await (const dataDir of createInterface(process.stdin))
     console.log(await lockDataDir(dataDir).then(() => "owner", (error) => error.message));`;
 
-/** A process that has loaded everything and waits for the word to lock. */
 async function starter(cwd?: string): Promise<Starter> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", STARTER], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -53,7 +52,7 @@ async function starter(cwd?: string): Promise<Starter> {
   };
 }
 
-test("one process owns the data directory, which is private; released, it is free", async () => {
+test("one process owns the private data directory until it releases it", async () => {
   const dataDir = join(await folder(), "data");
   const first = await lockDataDir(dataDir);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
@@ -62,7 +61,7 @@ test("one process owns the data directory, which is private; released, it is fre
   await (await lockDataDir(dataDir)).release();
 });
 
-test("of eight that start at one instant on a killed owner's directory, one owns it", async () => {
+test("of eight concurrent starts on a killed owner's directory, one succeeds", async () => {
   const dataDir = await folder();
   const starters = await Promise.all(Array.from({ length: 8 }, () => starter()));
   for (let round = 0; round < 12; round++) {
@@ -73,12 +72,12 @@ test("of eight that start at one instant on a killed owner's directory, one owns
     ]);
     const owner = answers.indexOf("owner");
     await starters[owner]?.kill();
-    expect(existsSync(join(dataDir, "lock.sock"))).toBe(true); // what a killed owner leaves
+    expect(existsSync(join(dataDir, "lock.sock"))).toBe(true);
     starters[owner] = await starter();
   }
 });
 
-test("a process killed in the middle of taking over blocks nobody", async () => {
+test("a process killed while taking over blocks nobody", async () => {
   const dataDir = await folder();
   const script = `
     const marker = new (require("node:sqlite").DatabaseSync)(${JSON.stringify(join(dataDir, "lock.takeover"))});
@@ -94,7 +93,7 @@ test("a process killed in the middle of taking over blocks nobody", async () => 
   await lock.release();
 });
 
-test("a long path is bound relative to where the program runs; too long a one is refused in bytes", async () => {
+test("a long path is bound relative to the working directory; too long a one is refused", async () => {
   const root = await folder();
   const deep = join(root, "d".repeat(120));
   const inside = await starter(root);

@@ -4,16 +4,15 @@ import { join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartRefused } from "#server/startupError.ts";
 
-/** What the strictest system allows a socket's path (macOS: 104 with the final zero). */
+/** macOS: 104 with the final zero. */
 const MAX_SOCKET_BYTES = 103;
-/** Looking and binding take milliseconds; whoever waits longer than this waits for a stopped process. */
+/** A takeover takes milliseconds; a longer wait means a stopped process. */
 const TAKEOVER_TIMEOUT_MS = 5_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Owns the data directory until `release`: opening the embedded database twice destroys it. The lock is a
- * listening socket, so it ends with its process, however that ends. The directory is made when missing,
- * readable by its owner alone. @throws {StartRefused} when another process holds it.
+ * Two processes on one embedded database destroy it. The lock is a listening socket, so it ends with its process.
+ * @throws {StartupError} if another process holds it
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -21,7 +20,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
   const endTakeover = beginTakeover(dataDir);
   try {
     await refuseLiving(path, dataDir);
-    await rm(path, { force: true }); // its owner was killed
+    await rm(path, { force: true });
     const server = await listen(path);
     return {
       release: () => new Promise<void>((done, fail) => server.close((e) => (e ? fail(e) : done()))),
@@ -31,7 +30,10 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
   }
 }
 
-/** The shortest way to name a socket in the data directory. @throws {StartRefused} when it is too long. */
+/**
+ * The shorter of absolute and relative path.
+ * @throws {StartupError} if too long
+ */
 export function socketPath(dataDir: string, name: string): string {
   const absolute = resolve(dataDir, name);
   const path = [absolute, relative(process.cwd(), absolute)].toSorted(
@@ -44,9 +46,8 @@ export function socketPath(dataDir: string, name: string): string {
 }
 
 /**
- * Lets one process at a time judge and replace the socket: between looking and removing, or between binding
- * and listening, another would take a newcomer's socket for a dead one. A file lock of the system's, by way
- * of SQLite, because it ends with its process and never has to be judged stale itself.
+ * Serializes checking and replacing the socket: otherwise a new process's socket could be taken for a dead one. An
+ * SQLite file lock, because it ends with its process.
  */
 function beginTakeover(dataDir: string): () => void {
   const marker = new DatabaseSync(join(dataDir, "lock.takeover"), { timeout: TAKEOVER_TIMEOUT_MS });
@@ -64,7 +65,7 @@ function inUse(dataDir: string): StartRefused {
   return new StartRefused(`another Millwright is running on ${resolve(dataDir)}`);
 }
 
-/** Returns when nobody listens; any doubt (no permission, a full queue) counts as somebody. */
+/** Any doubt (no permission, full queue) counts as running. */
 function refuseLiving(path: string, dataDir: string): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect(path);

@@ -30,7 +30,7 @@ test("a changed or unknown migration is refused by name", async () => {
   await expect(migrate(pool)).rejects.toThrow("0020_site.sql");
 });
 
-test("a database from before the baseline is refused with what to do", async () => {
+test("a database older than the baseline is refused with instructions", async () => {
   const { pool } = await database();
   await pool.query("insert into schema_migrations (name, checksum) values ('0001_site.sql', 'x')");
   const starting = migrate(pool);
@@ -38,7 +38,7 @@ test("a database from before the baseline is refused with what to do", async () 
   await expect(starting).rejects.toThrow("Move the folder of DATA_DIR away");
 });
 
-test("whole numbers, dates and instants come back alike from both engines", async () => {
+test("both engines return the same integers, dates and instants", async () => {
   const { db } = await database();
   const { rows } = await sql`select 9007199254740991::bigint as big, '2026-11-20'::date as day,
     array[1, 2]::bigint[] as many, timestamptz '2026-11-20T00:00:00Z' as at`.execute(db);
@@ -53,7 +53,7 @@ test("whole numbers, dates and instants come back alike from both engines", asyn
   await expect(sql`select 9007199254740993::bigint as big`.execute(db)).rejects.toThrow(RangeError);
 });
 
-test("reaching for the pool inside a transaction fails at once and rolls back", async () => {
+test("using the pool inside a transaction fails at once and rolls back", async () => {
   const { db } = await database();
   const currency = { code: "EUR", name: "{}", sort: 1 };
   const nested = transact(db, async (tx) => {
@@ -64,7 +64,7 @@ test("reaching for the pool inside a transaction fails at once and rolls back", 
   expect(await db.selectFrom("currencies").selectAll().execute()).toEqual([]);
 });
 
-test("a transaction that the database undid at its commit is not reported as done", async () => {
+test("a transaction rolled back at commit is not reported as committed", async () => {
   const { db } = await database();
   const swallowed = transact(db, async (tx) => {
     await tx.insertInto("currencies").values({ code: "EUR", name: "{}", sort: 1 }).execute();

@@ -4,7 +4,6 @@ import type pg from "pg";
 import { StartRefused } from "#server/startupError.ts";
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
-/** Any constant: whoever migrates this product takes this advisory lock first. */
 const LOCK = 7_241_001;
 
 interface Migration {
@@ -14,9 +13,8 @@ interface Migration {
 }
 
 /**
- * Brings the database up to the newest migration; several processes may call it at once. Every file runs
- * in its own transaction. @throws {StartRefused} for a database from before the baseline; @throws when an applied file
- * was changed or the database is newer than the code.
+ * Safe in several processes; one transaction per file.
+ * @throws {StartupError} for a database older than the baseline
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -52,7 +50,6 @@ async function applyAll(client: pg.PoolClient, migrations: Migration[]): Promise
   return pending.map(({ name }) => name);
 }
 
-/** The first migration of the databases from before the baseline, which nothing upgrades. */
 const BEFORE_BASELINE = "0001_site.sql";
 
 function refuseForeign(applied: Map<string, string>, migrations: Migration[]): void {

@@ -33,7 +33,7 @@ test.each([
   expect(travelsTogether(text)).toBe(together);
 });
 
-test("reads of one turn have each their own answer and their own error", async () => {
+test("pipelined reads each get their own result or error", async () => {
   const { db } = await database();
   const asked = Array.from({ length: 40 }, (_, i) =>
     sql<{ n: number }>`select 840 / ${i % 10}::int as n`.execute(db).then(
@@ -46,23 +46,20 @@ test("reads of one turn have each their own answer and their own error", async (
   expect(await Promise.all(asked)).toEqual([...ten, ...ten, ...ten, ...ten]);
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  "what a transaction reads before its commit, nobody else does",
-  async () => {
-    const { db } = await database();
-    const outside = AsyncLocalStorage.snapshot(); // of the transaction, which refuses to be passed by
-    const count = (on: typeof db) =>
-      sql<{ n: number }>`select count(*)::int as n from currencies`
-        .execute(on)
-        .then(({ rows }) => rows[0]?.n);
-    await transact(db, async (tx) => {
-      await tx.insertInto("currencies").values({ code: "EUR", name: "{}", sort: 1 }).execute();
-      expect(await count(tx)).toBe(1);
-      expect(await outside(count, db)).toBe(0);
-    });
-    expect(await count(db)).toBe(1);
-  },
-);
+test.runIf(process.env.TEST_DATABASE_URL)("nobody else reads uncommitted rows", async () => {
+  const { db } = await database();
+  const outside = AsyncLocalStorage.snapshot();
+  const count = (on: typeof db) =>
+    sql<{ n: number }>`select count(*)::int as n from currencies`
+      .execute(on)
+      .then(({ rows }) => rows[0]?.n);
+  await transact(db, async (tx) => {
+    await tx.insertInto("currencies").values({ code: "EUR", name: "{}", sort: 1 }).execute();
+    expect(await count(tx)).toBe(1);
+    expect(await outside(count, db)).toBe(0);
+  });
+  expect(await count(db)).toBe(1);
+});
 
 test.runIf(process.env.TEST_DATABASE_URL)("reads of one turn share a connection", async () => {
   const { db, pool } = await database();
@@ -73,12 +70,12 @@ test.runIf(process.env.TEST_DATABASE_URL)("reads of one turn share a connection"
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  "a connection that the server ends fails its reads alone",
+  "a closed connection fails only its own reads",
   async () => {
     const { db, pool } = await database();
     const slow = sql`select count(*) from generate_series(1, 1000000000)`.execute(db);
     const mates = Array.from({ length: 7 }, () => sql`select 1`.execute(db));
-    const ninth = sql`select 9 as nine`.execute(db); // over a connection of its own
+    const ninth = sql`select 9 as nine`.execute(db);
     const settled = Promise.allSettled([slow, ...mates]);
     await expect(ninth).resolves.toMatchObject({ rows: [{ nine: 9 }] });
     await eventually(async () => {

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 
-/** Reads that alone make up a statement and neither lock nor change anything. */
 const READS = /^\s*(select|with)\b/i;
 const DOES_MORE = /\b(insert|update|delete|merge|for|pg_\w+|nextval|setval|set_config|into)\b/i;
-/** More than these share no connection, so that a slow one holds up few others and other processors help. */
+/** Bounds how many a slow query blocks, and spreads over processors. */
 const MOST_TOGETHER = 8;
 
 interface Waiting {
@@ -16,7 +15,6 @@ export type Read = (asked: pg.QueryConfig) => Promise<pg.QueryResult>;
 const verdicts = new Map<string, boolean>();
 const MOST_TEXTS = 500;
 
-/** Whether this statement may travel with others: a read that is the same alone or beside them. */
 export function travelsTogether(text: string): boolean {
   const known = verdicts.get(text);
   if (known !== undefined) return known;
@@ -26,9 +24,8 @@ export function travelsTogether(text: string): boolean {
 }
 
 /**
- * Sends the reads that come up within one turn of the event loop over one connection in one go, instead of each
- * over its own: asking the system to send is the dearest part of a small read. Each stays a statement by itself,
- * with its own snapshot and its own error. `pool`'s clients must be opened with `pipeline`.
+ * Sends the reads of one event loop turn over one connection in a single write: the system call dominates a small
+ * read. Each keeps its own snapshot and error. `pool` needs `pipeline`.
  */
 export function readTogether(pool: pg.Pool): Read {
   let waiting: Waiting[] = [];
@@ -39,7 +36,7 @@ export function readTogether(pool: pg.Pool): Read {
       void sendOverOne(pool, all.slice(from, from + MOST_TOGETHER));
   };
   return (asked) => {
-    const inContext = AsyncLocalStorage.snapshot(); // of who asks, not of who happens to send
+    const inContext = AsyncLocalStorage.snapshot(); // keeps the caller's async context
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
     if (waiting.length === 0) setImmediate(sendAll);
     const send = (client: pg.PoolClient) =>
@@ -62,5 +59,5 @@ async function sendOverOne(pool: pg.Pool, reads: readonly Waiting[]): Promise<vo
   const sent = reads.map(({ send }) => send(client));
   stream.uncork();
   await Promise.all(sent);
-  client.release(); // the pool itself takes out one that is broken
+  client.release();
 }

@@ -7,42 +7,39 @@ import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
-/** Files that people gave us, by a key of letters, digits, hyphens, dots and slashes. */
+/** Uploaded files by key: letters, digits, hyphens, dots, slashes. */
 export interface Files {
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Null when there is none. */
   get(key: string): Promise<Uint8Array | null>;
   /**
-   * Keeps what `content` brings piece by piece and tells its length and SHA-256. Nothing is there before all of it is.
-   * @throws what `content` throws, and `TooLong` beyond `maxBytes`; nothing is kept then.
+   * Atomic: nothing is stored unless complete.
+   * @throws what `content` throws, and `FileTooLong` beyond `maxBytes`
    */
   write(key: string, content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Written>;
-  /** Its length in bytes; null when there is none. */
+  /** Bytes; null if missing. */
   size(key: string): Promise<number | null>;
-  /** The bytes from `start` to `end`, both counted; the file must be there. */
+  /** Inclusive range; the file must exist. */
   read(key: string, range: { readonly start: number; readonly end: number }): Readable;
-  /** Nothing happens when there is none. */
+  /** Ignores a missing file. */
   delete(key: string): Promise<void>;
 }
 
 export interface Written {
   readonly size: number;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   readonly sha256: string;
 }
 
-/** More came than was to be kept. */
 export class TooLong extends Error {
-  override name = "TooLong";
+  override name = "FileTooLong";
 }
 
 const KEY = /^[a-z]+(\/[A-Za-z0-9-]+)*\/[A-Za-z0-9-]+(\.[A-Za-z0-9]+)*$/;
 
-/** Kept in a folder of this machine, which is made with the first file. */
 export function localFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`no key of a file: ${key}`);
+    if (!KEY.test(key)) throw new Error(`invalid file key: ${key}`);
     return join(folder, key);
   };
   return {

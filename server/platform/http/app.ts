@@ -30,36 +30,31 @@ declare module "fastify" {
     nonce: string;
   }
   interface FastifyInstance {
-    /** Set by tests: checks every answer against its contract, in full. */
+    /** Set by tests: checks responses against their contract. */
     checkAnswer?: (line: AnyEndpoint, result: unknown) => void;
-    /** Set by tests: checks every refusal against what its contract names. */
+    /** Set by tests: checks refusals against the codes of the contract. */
     checkRefusal?: (line: AnyEndpoint, code: ErrorCode) => void;
   }
 }
 
-/** Without `render` only the API is served. */
 export interface HttpOptions extends Partial<Pages> {
-  /** Origins that a page may post a form to: the payment gateways. */
   readonly gateways: readonly string[];
-  /** Addresses of proxies whose word about the caller's address and protocol is taken. */
+  /** Proxies whose X-Forwarded-* is trusted. */
   readonly trustProxy?: readonly string[];
   readonly logLevel?: string;
-  /** Takes the log's lines instead of standard output. */
   readonly logStream?: { write(line: string): void };
-  /** Without it nobody's requests are counted. */
+  /** Default: no limit. */
   readonly perMinute?: PerMinute;
-  /** How far the process may lag behind before it turns requests away; without it, it never does. */
+  /** Event loop lag above which requests get 503; default: none. */
   readonly maxLagMs?: number;
-  /** With bodies that arrive slowly; as long as it takes a person unless told. */
   readonly patience?: Patience;
   readonly metrics?: MetricsOptions;
   readonly checkAnswer?: NonNullable<FastifyInstance["checkAnswer"]>;
   readonly checkRefusal?: NonNullable<FastifyInstance["checkRefusal"]>;
-  /** Hears of every route there is; for the test that none is without a rule. */
+  /** For the test that every route has an access rule. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** The whole HTTP surface over `world`, not yet listening. Tests drive it with `inject`. */
 export async function buildHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {
   const trustProxy = [...(options.trustProxy ?? [])];
   const { logLevel: level = "silent", logStream: stream } = options;
@@ -91,7 +86,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
   return app;
 }
 
-/** What says how the process fares, and the browser's files, stand before the limits and are not counted. */
+/** Health, metrics and static files come before the rate limits. */
 async function serveRoutes(app: FastifyInstance, world: World, options: HttpOptions) {
   const { sources } = options;
   health(app, world);
@@ -109,7 +104,6 @@ async function serveRoutes(app: FastifyInstance, world: World, options: HttpOpti
   if (options.render) await app.register(pages({ ...options, render: options.render }));
 }
 
-/** Names carry a hash of their content, so a browser may keep the files for ever; art and icons for an hour. */
 const assetOptions = (root: string) => ({
   root,
   wildcard: false,

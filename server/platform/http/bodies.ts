@@ -3,20 +3,16 @@ import { nest } from "#shared/kit/nestedKeys.ts";
 import { Refusal } from "#shared/errors.ts";
 import { parseJsonObject } from "./json.ts";
 
-/** How large a body may be where its call does not say. */
+/** Default, in bytes. */
 export const BODY_LIMIT = 262_144;
 
 export const URLENCODED = "application/x-www-form-urlencoded";
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF_8 = /^utf-?8$/i;
-/** In multipart forms a picture still in its text form counts as not sent. */
 const BASE64 = /^data:[^,]*;base64,/;
 
-/**
- * JSON, urlencoded and multipart bodies, and queries, all arriving as one nested object; what is malformed
- * is a 400, any other type a 415.
- */
+/** JSON, urlencoded, multipart and queries all become one nested object; 400 if malformed, 415 for other types. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -53,10 +49,7 @@ function utf8(body: Buffer): string {
   }
 }
 
-/**
- * The fields of an urlencoded form. @throws {Refusal} `request.malformed` for another charset than UTF-8, and for bytes
- * that are not of it.
- */
+/** @throws {Refusal} `request.malformed` unless valid UTF-8 */
 export function formPairs(request: FastifyRequest, body: Buffer): [string, string][] {
   requireUtf8(request);
   return urlencoded(utf8(body));
@@ -78,10 +71,7 @@ function unescaped(text: string): string {
   }
 }
 
-/**
- * The texts of a multipart form; empty ones and pictures in their text form count as not sent. A file is taken
- * only where the call says so, under the name it says.
- */
+/** Empty texts and data URLs count as absent. */
 async function multipart(request: FastifyRequest, body: Buffer): Promise<object> {
   const { file } = request.routeOptions.config.line ?? {};
   const texts: [string, string][] = [];
@@ -90,21 +80,18 @@ async function multipart(request: FastifyRequest, body: Buffer): Promise<object>
     if (typeof value === "string") {
       if (value !== "" && !BASE64.test(value)) texts.push([name, value]);
     } else if (name === file?.field && !files[name]) files[name] = value;
-    else if (value.size > 0) throw new Refusal("request.malformed"); // nobody asked for it
+    else if (value.size > 0) throw new Refusal("request.malformed");
   }
   return { ...nest(texts), ...files };
 }
 
-/**
- * A multipart form. @throws {Refusal} `request.malformed` for what is cut off or without a boundary, for another charset
- * than UTF-8, and for names and texts with bytes that are not of it.
- */
+/** @throws {Refusal} `request.malformed` if truncated, without boundary or not UTF-8 */
 export async function formData(request: FastifyRequest, body: Buffer): Promise<FormData> {
   requireUtf8(request);
   const form = await parsedForm(body, request.headers["content-type"] ?? "");
   let at = 0;
   for (const text of [...form].flat()) {
-    // What stands for bytes that could not be read may have been sent as well: then it is found, behind the one before.
+    // U+FFFD marks undecodable bytes, unless the client sent it: then the text is found in the body.
     if (typeof text !== "string" || !text.includes("\uFFFD")) continue;
     at = body.indexOf(text, at);
     if (at < 0) throw new Refusal("request.malformed");
@@ -123,7 +110,7 @@ async function parsedForm(body: Buffer, type: string): Promise<FormData> {
   }
 }
 
-/** What the database's text cannot hold and nobody types: NUL, and halves of characters. */
+/** PostgreSQL cannot store NUL and lone surrogates. */
 function refuseUnfit(value: unknown): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) throw new Refusal("request.malformed");

@@ -3,13 +3,11 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * As the portal closes, it waits for whoever is being answered, and for nobody else. To Node a connection is busy also when
- * nothing was asked on it yet, or half a question, and closing would take until the other end gives it up: browsers
- * open some in advance, and a question that never ends is cut off by nobody any more.
+ * Node counts a connection without a complete request as busy, so closing would wait for it; browsers open some in
+ * advance.
  */
 export function endQuietConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
-  /** Answers under way, with the connection that each goes to. */
   const answering = new Map<ServerResponse, Socket>();
   let isClosing = false;
   const endIfQuiet = (socket: Socket) => {

@@ -10,10 +10,9 @@ let usual: Promise<{ port: number; close(): Promise<void> }> | null = null;
 
 afterAll(async () => (await usual)?.close());
 
-/** The port of a portal that reads connections as the product does. */
 const port = async () => (await (usual ??= listen())).port;
 
-/** Listens; with `patienceMs`, that is all the time headers may take, and a body for each 1,000 bytes. */
+/** `patienceMs`: header timeout, and window per 1,000 body bytes. */
 async function listen(patienceMs?: number) {
   const { http } = await testWorld(
     patienceMs === undefined ? {} : { patience: { windowMs: patienceMs, leastBytes: 1_000 } },
@@ -29,7 +28,6 @@ async function listen(patienceMs?: number) {
   return { port: address.port, server: http.server, close: () => http.close() };
 }
 
-/** Everything that comes back on one connection until the server closes it. */
 async function spoken(at: number, text: string): Promise<string> {
   const socket = connect(at, "127.0.0.1");
   let heard = "";
@@ -71,7 +69,7 @@ test.for([
   },
 );
 
-test("what cannot be read is refused like any malformed request, with the headers of the others", async () => {
+test("an unreadable request is refused like any malformed one, with the usual headers", async () => {
   const heard = await spoken(await port(), "nonsense\r\n\r\n");
   const [head = "", body = ""] = heard.split("\r\n\r\n");
   expect(JSON.parse(body)).toMatchObject({ code: "request.malformed" });
@@ -91,7 +89,6 @@ test.for([
   expect(await spoken(impatient.port, text)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-/** Sends a body of so many bytes a time, ten times a second, as long as the connection lasts; what comes back. */
 async function trickled(at: number, head: string, bytes: number): Promise<string> {
   const socket = connect(at, "127.0.0.1");
   let heard = "";
@@ -107,7 +104,6 @@ async function trickled(at: number, head: string, bytes: number): Promise<string
   return heard;
 }
 
-/** A connection on which so much can be sent until it has arrived. */
 async function begun({ port: at, server }: Awaited<ReturnType<typeof listen>>, head: string) {
   const accepted = once(server, "connection") as Promise<[Socket]>;
   const socket = connect(at, "127.0.0.1");
@@ -130,10 +126,10 @@ async function begun({ port: at, server }: Awaited<ReturnType<typeof listen>>, h
 const posted = (path: string, length: number) =>
   `POST /api/v1${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-test("a body that comes on has all the time it needs, one that trickles in has not", async () => {
+test("a steady body has all the time it needs, a trickling one does not", async () => {
   const impatient = await listen(1_000);
   onTestFinished(impatient.close);
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }); // a window is over when the test says so
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const fast = await begun(impatient, posted("/Member/Login", 24_000));
   const slow = await begun(impatient, posted("/Member/Login", 24_000));
@@ -142,24 +138,24 @@ test("a body that comes on has all the time it needs, one that trickles in has n
     if (window === 0) await slow.send(999);
     vi.advanceTimersByTime(1_000);
   }
-  expect(await fast.over).toMatch(/^HTTP\/1\.1 400 /); // read to its end, which is no JSON
+  expect(await fast.over).toMatch(/^HTTP\/1\.1 400 /);
   expect(await slow.over).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("what was answered before all of it had arrived is not answered again", async () => {
+test("a request answered before its end is not answered twice", async () => {
   const impatient = await listen(500);
   onTestFinished(impatient.close);
   const heard = await trickled(impatient.port, posted("/Manager/Product/Import", 100_000), 10);
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]); // and then it is closed
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
 });
 
-test("a connection that was answered serves the next request", async () => {
+test("a connection serves the next request", async () => {
   const ask = (more: string) => `GET /healthz HTTP/1.1\r\n${HOST}${more}\r\n`;
   const heard = await spoken(await port(), ask("") + ask("Connection: close\r\n"));
   expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
 
-test("closing waits for whoever is being answered, and for nobody who asks nothing", async () => {
+test("closing waits for running requests, not for idle connections", async () => {
   const asked = Promise.withResolvers<void>();
   const drawn = Promise.withResolvers<Response>();
   const { http } = await testWorld({

@@ -9,7 +9,7 @@ import { answerUnroutable } from "./malformedUrl.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 2_000;
 const MAX_HEADER_BYTES = 16_384;
-/** Of what stands in an address between two slashes, its escapes read: names of files are the longest. */
+/** Decoded path segment; file names are the longest. */
 const MAX_PARAMETER = 2 * FILE_NAME_MAX;
 
 const STATUS: Record<string, number> = {
@@ -19,20 +19,16 @@ const STATUS: Record<string, number> = {
 
 const refusal = JSON.stringify({ message: "Bad Request", code: "request.malformed" });
 
-/**
- * How connections are read: strictly, so that a proxy in front of us and we never differ about where a
- * request ends; headers within a time and a size. What cannot be read is answered with
- * the same refusal as any malformed request, and its connection closed.
- */
+/** Strict parsing, so that we and a proxy agree where a request ends (request smuggling). */
 export const connectionOptions = (): FastifyHttpOptions<Server> => ({
-  requestTimeout: 0, // headers have theirs; of bodies it is asked whether they come on: `watchBodies`
+  requestTimeout: 0, // headers have their own; bodies are checked by `guardSlowRequests`
   http: {
     insecureHTTPParser: false,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
   },
-  forceCloseConnections: "idle", // whoever is being answered is answered to the end
+  forceCloseConnections: "idle",
   clientErrorHandler: answerUnreadable,
   frameworkErrors: (_error, request, reply) =>
     answerUnroutable(request as FastifyRequest, reply as FastifyReply),
@@ -45,7 +41,7 @@ function answerUnreadable(
   socket: Socket,
 ): void {
   const status = STATUS[error.code ?? ""] ?? 400;
-  this.log.info({ status, reason: error.code ?? error.name }, "unreadable request");
+  this.log.info({ status, reason: error.code ?? error.name }, "malformed request");
   if (socket.writable && !isAnswered(socket)) {
     const head = Object.entries({
       ...BARE_HEADERS,

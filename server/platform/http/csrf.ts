@@ -5,20 +5,19 @@ import type { World } from "#server/context.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOGOUT = "/api/v1/Member/Logout";
 
-/** Refuses what a page of another site makes a browser send, with the session's cookie or without. */
 export function refuseForeignWrites(app: FastifyInstance, { settings }: World): void {
   app.addHook("onRequest", async (request) => refuseForeignWrite(request, settings.publicUrl));
 }
 
 /**
- * A browser names the origin of a write; one from elsewhere is refused. Calls without `Origin` are not
- * from a page of another site. Callbacks of payment providers are cross-site by nature and signed.
+ * Browsers send `Origin` with writes; without it the request is not cross-site. Payment callbacks are cross-site
+ * and signed.
  */
 function refuseForeignWrite(request: FastifyRequest, publicUrl: string): void {
   if (request.url.startsWith("/callback/")) return;
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
-  // The one read that changes something: a picture on another site must not log anybody out.
+  // The only GET with an effect: an image on another site must not sign anyone out.
   if (request.routeOptions.url === LOGOUT && request.scope.byCookie && site !== "same-origin") {
     throw new Refusal("request.foreign_origin");
   }

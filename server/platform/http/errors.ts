@@ -4,7 +4,7 @@ import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "#server/phrases.ts";
 import { languageOf } from "./language.ts";
 
-/** Answers every refusal of the API in the caller's language; anything else is a bug: logged, and 500. */
+/** Refusals become localized errors; anything else is a bug: logged, 500. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error);
@@ -19,10 +19,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal("page.not_found")));
 }
 
-/** In the language of who asks, and only as long as what it is about. */
 const UNKEPT = { "cache-control": "no-store" };
 
-/** What Fastify itself refuses before a call is reached. */
 const unread: Readonly<Record<number, ErrorCode>> = {
   413: "request.too_large",
   415: "request.media_type",

@@ -5,7 +5,7 @@ import { notFoundAddress } from "./malformedUrl.ts";
 
 const MISSING = 404;
 
-/** Of a file that is not there, a person reads on the page for that, and a machine in the words of the API. */
+/** Browsers are redirected to the 404 page, programs get the error. */
 export function answerMissing(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const isMissing = error instanceof Refusal && errorStatus[error.code] === MISSING;
   if (!wantsPage(request) || !isMissing) throw error;

@@ -67,7 +67,7 @@ test.for([
 );
 
 test.for(["%00", "A%00B", "A".repeat(21), "A-1", "%E5%88%80"])(
-  "a browser that comes back from a gateway with %s is led to the page of what is not there",
+  "a gateway return with %s redirects to the 404 page",
   async (ref) => {
     const world = await testWorld(await builtPages());
     for (const method of ["GET", "POST"] as const) {
@@ -137,7 +137,7 @@ const hostileForms: [string, string | Buffer][] = [
 ];
 
 test.for(["/login", "/register", "/cart", "/manager/site", "a product"])(
-  "a hostile form on %s is refused, and never a fault",
+  "a hostile form on %s is refused without a 500",
   async (page) => {
     const world = await testWorld(await builtPages());
     const member = await world.member();
@@ -199,7 +199,7 @@ test.for([
   "/manager/pages/about",
   `/manager/downloads/${ID}`,
   `/manager/products/${ID}`,
-])("a form with a file on %s that cannot be read is refused, and never a fault", async (url) => {
+])("a form with an unreadable file on %s is refused without a 500", async (url) => {
   const world = await testWorld(await builtPages());
   const { token } = await world.manager();
   const faults: string[] = [];
@@ -273,7 +273,7 @@ test.for(LANGS)("a machine is told in its language: %s", async (lang) => {
   }
 });
 
-test("page forms work behind a proxy that speaks https to the browser", async () => {
+test("page forms work behind a proxy that terminates TLS", async () => {
   const world = await testWorld({ ...(await builtPages()), publicUrl: "https://shop.example" });
   const post = (origin: string) =>
     world.http.inject({
@@ -296,7 +296,7 @@ test("page forms work behind a proxy that speaks https to the browser", async ()
   expect((await post("null")).statusCode).toBe(403);
 });
 
-test("only a same-origin request logs a cookie out, however its address is written", async () => {
+test("only a same-origin request signs a cookie out, for any spelling of its URL", async () => {
   const world = await testWorld();
   const { token } = await world.member();
   const headers = { cookie: `mw_session=${token}`, "sec-fetch-site": "cross-site" };
@@ -313,7 +313,7 @@ test("only a same-origin request logs a cookie out, however its address is writt
   );
 });
 
-test("TRACE and unreadable requests end without a fault", async () => {
+test("TRACE and unreadable requests end without a 500", async () => {
   const world = await testWorld(await builtPages());
   await world.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = world.http.server.address() as AddressInfo;

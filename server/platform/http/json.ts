@@ -2,20 +2,15 @@ import { isSafeName } from "#shared/kit/nestedKeys.ts";
 import { Refusal } from "#shared/errors.ts";
 
 const MAX_DEPTH = 20;
-/** Names in one object; what has more pieces is sent as a list. */
+/** Per object; larger data comes as a list. */
 const MAX_NAMES = 1_000;
-/** In a whole document: a file's two thousand rows of a hundred columns. */
+/** Per document: an import of 2,000 × 100 cells. */
 const MAX_VALUES = 200_000;
-/** Where a string begins, or a sign that gives a document its form; numbers, words and space are passed over. */
 const SIGN = /["{}[\]:,]/g;
 
-/**
- * The object that `text` says in JSON.
- * @throws {Refusal} `request.malformed` for anything else, for nesting beyond 20 levels, for more than a
- *   thousand names in one object or two hundred thousand values in all, for a name that comes twice in one, and for one that reaches a prototype.
- */
+/** @throws {Refusal} `request.malformed` beyond the limits, and for duplicate or prototype keys */
 export function parseJsonObject(text: string): Record<string, unknown> {
-  refuseAmbiguous(text); // first: what is refused must not cost what it would take to build
+  refuseAmbiguous(text); // before building anything, so that refusing is cheap
   const value = parsed(text);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new Refusal("request.malformed");
@@ -31,12 +26,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * `text` need not be well-formed. `JSON.parse` keeps the last of two equal names in silence, where a proxy may have
- * read the first.
- */
+/** `JSON.parse` keeps the last of two equal keys, where a proxy may have read the first. */
 function refuseAmbiguous(text: string): void {
-  const open: (Set<string> | null)[] = []; // the names so far in each open object; null for a list
+  const open: (Set<string> | null)[] = [];
   let values = 0;
   let last = "";
   for (const token of tokens(text)) {
@@ -50,7 +42,7 @@ function refuseAmbiguous(text: string): void {
   }
 }
 
-/** Every sign and every whole string of `text`; a long one must not cost a step of recursion for each character. */
+/** Iterative: no recursion per character. */
 function* tokens(text: string): Generator<string> {
   const sign = new RegExp(SIGN);
   for (let found = sign.exec(text); found; found = sign.exec(text)) {
@@ -62,7 +54,6 @@ function* tokens(text: string): Generator<string> {
   }
 }
 
-/** Behind the quotation mark that ends the string which begins at `start`. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at;

@@ -3,13 +3,12 @@ import { DEFAULT_LANG, isLang, type Lang, langFrom } from "#shared/kit/lang.ts";
 import { LANGUAGE_COOKIE } from "#shared/platform/http/cookies.ts";
 import { isFile } from "./urlPath.ts";
 
-/** No cookies have been read of what is turned away before any hook has run. */
+/** Early refusals come before cookies are parsed. */
 type Asked = Pick<FastifyRequest, "url" | "headers"> & Partial<Pick<FastifyRequest, "cookies">>;
 
 /**
- * In which language a request is answered, also one that is turned away before its scope was read. Pages: the address
- * alone decides. API: `lang` in the query, else Accept-Language. Files, whose addresses name no language: the one that
- * was chosen in this browser, else Accept-Language.
+ * Pages: the path only. API: `lang` in the query, else Accept-Language. Files: language cookie, else
+ * Accept-Language.
  */
 export function languageOf(request: Asked): Lang {
   const { url } = request;

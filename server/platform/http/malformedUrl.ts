@@ -8,24 +8,20 @@ import { languageOf } from "./language.ts";
 
 const FOR_MACHINES = /^\/(?:api|callback)\//;
 
-/**
- * Answers an address that no route can be looked up for, such as one with a broken escape, before any hook has run:
- * machines with a refusal, people with the page for what does not exist, in their language, with what they asked for.
- */
+/** For URLs the router cannot parse, before any hook: an error for programs, the 404 page for people. */
 export function answerUnroutable(request: FastifyRequest, reply: FastifyReply): void {
   const { url, method, id } = request;
   const { "content-type": json, ...headers } = BARE_HEADERS;
   reply.headers({ ...headers, "x-request-id": id });
   const isCall = FOR_MACHINES.test(url);
   const status = isCall ? errorStatus["request.malformed"] : 302;
-  request.log.info({ method, status }, "unreadable address");
+  request.log.info({ method, status }, "malformed URL");
   if (!isCall) return void reply.redirect(notFoundAddress(request), status);
   const code = "request.malformed";
   const message = translator(languageOf(request), "refusal")(code);
   reply.code(status).header("content-type", json).send(JSON.stringify({ message, code }));
 }
 
-/** The page for what does not exist, which tells what was asked for. */
 export function notFoundAddress(request: FastifyRequest): string {
   const [path = ""] = request.url.split("?", 1);
   const from = path.length > ASKED_MAX ? "" : `?from=${encodeURIComponent(path)}`;

@@ -3,10 +3,10 @@ import { Refusal } from "#shared/errors.ts";
 import type { World } from "#server/context.ts";
 import { answerMissing } from "./fileNotFound.ts";
 
-/** Keys of files that anybody may see who knows their name; each is written once and never changes. */
+/** Immutable files with unguessable names. */
 const OPEN =
   /^(?:member\/[0-9a-f]{32}\.webp|media\/[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:-\d{1,4}\.(?:avif|webp)|\.(?:jpg|png)))$/;
-/** Pictures of the shop open by themselves as well: they were drawn anew, and hold nothing that could be run. */
+/** Re-encoded pictures: safe to open inline. */
 const OPENS = /^media\//;
 const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
@@ -15,10 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
 };
 
-/**
- * Serves what people gave us. A picture is shown inside a page and saved when it is opened by itself, so that
- * nothing in it is ever run. It is the same for everybody; in which language it is missing, a cookie may tell.
- */
+/** Uploads are attachments, so that nothing in them runs when opened. */
 export function storage(app: FastifyInstance, { files }: Pick<World, "files">): void {
   const orMissing = { errorHandler: answerMissing };
   app.get<{ Params: { "*": string } }>("/storage/*", orMissing, async (request, reply) => {

@@ -12,7 +12,7 @@ test.for([
   ["lang=fr", { "accept-language": "zh-CN" }, { lang: "cn" }],
   ["", { "accept-language": "en;q=0.3, zh-Hans;q=0.8" }, { lang: "cn" }],
 ] as const)("of ?%s and %j the scope knows %j", async ([query, headers, known]) => {
-  const { http } = await testWorld({ gateways: [] }); // one of its own, to be hooked into
+  const { http } = await testWorld({ gateways: [] });
   const seen = Promise.withResolvers<Scope>();
   http.addHook("preHandler", async (request) => seen.resolve(request.scope));
   const answer = await http.inject({ url: `/api/v1/Currency?${query}`, headers });

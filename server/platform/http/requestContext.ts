@@ -14,9 +14,8 @@ const MINUTE_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
 /**
- * Reads who is asking, and in which language, before anything else looks at a request. From a network that
- * showed `unknownTokens` tokens of no session in a minute (0 for any number) no token is looked up until
- * the minute is over, but those that this process has seen to be somebody's: neighbours share a network.
+ * After `unknownTokens` invalid tokens in a minute (0: no limit) a network gets no more lookups, except for tokens
+ * this process has seen valid: neighbors share a network.
  */
 export function readScope(
   app: FastifyInstance,
@@ -44,7 +43,7 @@ export function readScope(
     };
     if (token === null || isFile(request.url)) return;
     const viewer = await holderOf(request.scope, token, { max: unknownTokens, known });
-    // Nothing of the browser of who reads as a member may become the member's, such as a cart.
+    // The guest cart of staff must not be merged into the member they impersonate.
     const visitor = viewer?.viewedBy ? null : request.scope.visitor;
     request.scope = { ...request.scope, viewer, visitor };
   });
@@ -55,7 +54,7 @@ interface Looking {
   readonly known: KnownTokens;
 }
 
-/** Counted before it is looked up, so that made-up tokens cost no more queries than the limit allows. */
+/** Counted before the lookup, so that guessed tokens cost no query beyond the limit. */
 async function holderOf(scope: Scope, token: string, { max, known }: Looking) {
   const key = `token:${scope.network}`;
   const counts = max > 0 && !known.has(token);
@@ -70,7 +69,6 @@ async function holderOf(scope: Scope, token: string, { max, known }: Looking) {
 
 const nameOf = (token: string): string => hashToken(token).toString("base64");
 
-/** The tokens that were somebody's when last looked up, the latest `MOST_KNOWN` of them. */
 class KnownTokens {
   readonly #hashes = new Set<string>();
 
@@ -96,6 +94,6 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === "string" ? value : undefined;
 };
 
-/** What looks like no code is left aside: it must never keep anybody from what they came for. */
+/** Invalid codes must never block a request. */
 const refersOf = (request: FastifyRequest): string[] =>
   [request.cookies[REFER_COOKIE], queryText(request, "refer")].filter(isReferCode);

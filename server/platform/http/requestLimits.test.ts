@@ -24,7 +24,7 @@ const write: InjectOptions = {
   payload: {},
 };
 
-test("a person who writes too often is told as in a form, with the wait", async () => {
+test("too many writes get 429 with a message and the wait", async () => {
   const world = await limited();
   const answers = await asked(world, 3, write);
   expect(statuses(answers)).toEqual([422, 422, 422]);
@@ -37,7 +37,7 @@ test("a person who writes too often is told as in a form, with the wait", async 
   expect(Number(answers[2]?.headers["retry-after"])).toBeLessThanOrEqual(60);
 });
 
-test("whoever reads too much gets 429, and pages answer as a page", async () => {
+test("too many reads get 429, pages as HTML", async () => {
   const world = await limited();
   const answers = await asked(world, 6, read);
   expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -50,7 +50,7 @@ test("whoever reads too much gets 429, and pages answer as a page", async () => 
   expect(license?.statusCode).toBe(429);
 });
 
-test("reads and writes, networks and members are counted apart", async () => {
+test("reads, writes, networks and members have separate limits", async () => {
   const world = await limited();
   await asked(world, 6, read);
   expect(statuses(await asked(world, 1, write))).toEqual([422]);
@@ -65,7 +65,7 @@ test("reads and writes, networks and members are counted apart", async () => {
   expect((await member.get("/Currency")).statusCode).toBe(200);
 });
 
-test("tokens of no session cost a network only so many queries, and others none of theirs", async () => {
+test("unknown tokens use up only the limit of their own network", async () => {
   const world = await limited();
   const member = await world.member();
   const counter = countStatements(world.open.database.pool);
@@ -86,26 +86,26 @@ test("tokens of no session cost a network only so many queries, and others none 
   expect(await lookUp({ ...guessed(7), remoteAddress: "203.0.113.9" })).toEqual([401, 1]);
   const own = { authorization: `Bearer ${member.token}` };
   const neighbour = { url: "/healthz", headers: own };
-  expect((await lookUp(neighbour))[0]).toBe(429); // nobody has seen whose it is
+  expect((await lookUp(neighbour))[0]).toBe(429);
   const elsewhere = { ...read, headers: own, remoteAddress: "203.0.113.10" };
   const statusesOfOwn = [];
   for (let at = 0; at < 5; at += 1) statusesOfOwn.push((await lookUp(elsewhere))[0]);
   expect(statusesOfOwn).toEqual(Array(5).fill(200));
-  expect((await lookUp({ ...elsewhere, ...guessed(8) }))[0]).toBe(401); // theirs were not counted
+  expect((await lookUp({ ...elsewhere, ...guessed(8) }))[0]).toBe(401);
   expect((await lookUp(neighbour))[0]).toBe(200);
   await world.open.database.pool.query("delete from sessions");
-  expect((await lookUp(neighbour))[0]).toBe(200); // it was somebody's until this look
+  expect((await lookUp(neighbour))[0]).toBe(200);
   expect((await lookUp(neighbour))[0]).toBe(429);
 });
 
-test("a proxy that is not trusted cannot name the caller", async () => {
+test("an untrusted proxy cannot name the caller", async () => {
   const world = await limited();
   const named = (address: string) => ({ ...read, headers: { "x-forwarded-for": address } });
   await asked(world, 5, named("203.0.113.1"));
   expect(statuses(await asked(world, 1, named("203.0.113.2")))).toEqual([429]);
 });
 
-test("browser files, health and payment notices are never refused", async () => {
+test("static files, health and payment webhooks are not limited", async () => {
   const world = await limited();
   await asked(world, 6, read);
   expect(statuses(await asked(world, 7, { url: "/healthz" }))).toEqual(Array(7).fill(200));
@@ -114,7 +114,7 @@ test("browser files, health and payment notices are never refused", async () => 
 });
 
 test.for(["GET", "POST"] as const)(
-  "a browser that comes back by %s from a gateway is counted as one that reads a page",
+  "a gateway return by %s counts as a page read",
   async (method) => {
     const world = await limited();
     const back: InjectOptions = { method, url: "/callback/ecpay/return/UNKNOWN" };
@@ -122,12 +122,12 @@ test.for(["GET", "POST"] as const)(
   },
 );
 
-test("0 is no limit", async () => {
+test("0 disables the limit", async () => {
   const world = await testWorld({ perMinute: { reads: 0, writes: 0 } });
   expect(new Set(statuses(await asked(world, 40, read)))).toEqual(new Set([200]));
 });
 
-test("a process that lags behind turns callers away at once and says when to come back", async () => {
+test("an overloaded process answers 503 with Retry-After at once", async () => {
   const world = await testWorld({ render: page, maxLagMs: 5 });
   const lag = () => {
     const until = performance.now() + 300;
@@ -147,7 +147,7 @@ test("a process that lags behind turns callers away at once and says when to com
   ]);
   expect((await world.http.inject("/healthz")).statusCode).toBe(200);
   const notice = { method: "POST", url: "/callback/ecpay/notify", payload: "RtnCode=1" } as const;
-  expect((await world.http.inject(notice)).statusCode).not.toBe(503); // taken, and refused for its signature
+  expect((await world.http.inject(notice)).statusCode).not.toBe(503);
   for (const lang of LANGS) {
     const told = await eventually(async () => {
       lag();

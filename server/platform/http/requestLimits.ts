@@ -12,24 +12,20 @@ const BUSY_RETRY_SECONDS = 10;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answered even when the process is overloaded. */
     pressureHandler?: () => void;
   }
 }
 
-/** For routes that say how the process fares, and for money's news: they answer when nothing else does. */
+/** For health checks and payment callbacks. */
 export const ANSWERED_UNDER_PRESSURE = { pressureHandler: () => undefined };
 
-/** How many requests one member, or one network without a login, may make in a minute; 0 for any number. */
+/** Per member, or per network if signed out; 0: no limit. */
 export interface PerMinute {
   readonly reads: number;
   readonly writes: number;
 }
 
-/**
- * Bounds what one caller may ask of the routes registered afterwards. A person who meets the limit in a
- * form is told as of any other mistake (422); whoever reads too much, and machines, get 429.
- */
+/** Applies to routes registered afterwards. Writes in a form get 422, reads and programs 429. */
 export async function limitRequests(
   app: FastifyInstance,
   { requests }: Pick<World, "requests">,
@@ -65,10 +61,7 @@ export async function limitRequests(
   });
 }
 
-/**
- * A write is what a person does in a form; a device's or a licence's report comes often and is cheap, and a browser
- * that a gateway makes POST back to us changes nothing.
- */
+/** Device and license reports are cheap, and a gateway's POST redirect changes nothing: both count as reads. */
 const kindOf = ({ method, url }: FastifyRequest): keyof PerMinute =>
   SAFE.has(method) || /^\/(?:api\/(?!v1\/)|callback\/)/.test(url) ? "reads" : "writes";
 
@@ -77,17 +70,13 @@ const callerOf = ({ scope }: FastifyRequest) =>
 
 const LEAST_SAMPLE_MS = 1_000;
 
-/**
- * While the process lags behind by more than `maxLagMs` on the average of twice that time, new requests are turned
- * away at once with 503. One long pause, such as the first query of a database that has just started, is too short
- * to make that average.
- */
+/** 503 while the mean event loop lag over twice `maxLagMs` exceeds it; a single pause is too short for that. */
 export async function shedLoad(app: FastifyInstance, maxLagMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxLagMs,
     sampleInterval: Math.max(2 * maxLagMs, LEAST_SAMPLE_MS),
     pressureHandler: async ({ url }: FastifyRequest) => {
-      if (isFile(url)) return; // cheap, and a page that was answered needs its scripts
+      if (isFile(url)) return; // cheap, and a delivered page needs its scripts
       throw new Refusal("rate.overloaded", undefined, BUSY_RETRY_SECONDS);
     },
   });

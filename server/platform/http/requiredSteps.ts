@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const API = "/api/v1";
 
-/** What answers whoever must first choose a password or agree to the terms. */
+/** Allowed before the password is changed or the terms are accepted. */
 const FIRST_STEPS = new Set(
   [
     "GET /Member/Check",
@@ -17,7 +17,7 @@ const FIRST_STEPS = new Set(
   ].map(within),
 );
 
-/** And to the terms in particular: whoever does not agree takes their data along and leaves. */
+/** Allowed before accepting the terms: export data and leave. */
 const WITHOUT_TERMS = new Set(
   [
     "GET /Member/Data",
@@ -27,12 +27,11 @@ const WITHOUT_TERMS = new Set(
   ].map(within),
 );
 
-/** What is written for whoever reads as a member: the way out. */
 const WAYS_OUT = new Set(["DELETE /Manager/Impersonation"].map(within));
 
 /**
- * What is shut to a session as a whole, whatever is asked: everything before the first steps are done, and every
- * write while a member of staff reads as a member. Pages lead there instead: `app/navigation/guard.ts`.
+ * Blocks a session until its required steps are done, and writes while impersonating. Pages redirect:
+ * `app/navigation/guard.ts`.
  */
 export function shutGates(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
@@ -52,7 +51,7 @@ function refuseShut(request: FastifyRequest): void {
   );
 }
 
-/** What a line may be refused with here, whoever it is for. */
+/** Added to each endpoint's documented codes. */
 export function shutCodes({ method, path }: AnyEndpoint): ErrorCode[] {
   const asked = within(`${method} ${path}`);
   const codes: ErrorCode[] = [];

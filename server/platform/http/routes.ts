@@ -10,22 +10,20 @@ import { serve } from "./serve.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every endpoint served; published as OpenAPI and walked by tests. */
     contractLines: AnyEndpoint[];
   }
   interface FastifyContextConfig {
-    /** Access rule of a route outside the contract; finer checks are up to its handler. */
+    /** Access rule of a route outside the contract. */
     readonly access?: Access;
   }
 }
 
-/** The REST contract, with its ways of reading a body. */
 async function contract(
   app: FastifyInstance,
   { registry }: Pick<World, "registry">,
 ): Promise<void> {
   app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store"); // answers depend on who asks
+    reply.header("cache-control", "no-store");
   });
   app.addHook("onRoute", ({ method, config }) => {
     if (config?.line?.method === method) app.contractLines.push(config.line);
@@ -44,7 +42,6 @@ async function contract(
 
 const FOR_ANYONE = { config: { access: "anyone" } } as const;
 
-/** The REST contract and the routes that modules serve besides it. */
 export async function routes(app: FastifyInstance, world: World): Promise<void> {
   app.decorate("contractLines", []);
   await app.register(async (api) => contract(api, world), { prefix: "/api/v1" });
@@ -55,7 +52,7 @@ export async function routes(app: FastifyInstance, world: World): Promise<void> 
 
 type OwnRoutes = World["registry"]["routes"][number];
 
-/** Serves the modules' own routes that `isServed` selects. @throws if a route has no access rule. */
+/** @throws if a route has no access rule */
 export async function ownRoutes(
   app: FastifyInstance,
   { registry }: Pick<World, "registry">,
@@ -74,7 +71,6 @@ export async function ownRoutes(
   }
 }
 
-/** Machines are told so; only people are led to a page. */
 function notFound(): never {
   throw new Refusal("page.not_found");
 }

@@ -50,7 +50,7 @@ test.for(kinds)("%s carries every security header", async ([, request, status]) 
   expect(headers["content-security-policy"]).not.toMatch(/unsafe/);
 });
 
-test("a fault carries them too, of a page and of a call", async () => {
+test("a 500 of a page or call has them too", async () => {
   const failing = await testWorld({ render: broken, checkAnswer: broken });
   for (const [url, source] of [
     ["/", "default-src 'self'"],
@@ -63,7 +63,7 @@ test("a fault carries them too, of a page and of a call", async () => {
   }
 });
 
-test("browsers are told to stay on https only where the shop is on https", async () => {
+test("HSTS is sent only if the shop is on https", async () => {
   const plain = await testWorld();
   expect((await plain.http.inject("/healthz")).headers).not.toHaveProperty(
     "strict-transport-security",
@@ -73,7 +73,7 @@ test("browsers are told to stay on https only where the shop is on https", async
   );
 });
 
-test("a page of guests runs its own scripts by their hashes, and nothing that carries a nonce", async () => {
+test("a cached page allows its scripts by hash and contains no nonce", async () => {
   const { body, headers } = await world.http.inject("/");
   const policy = String(headers["content-security-policy"]);
   const allowed = /script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -90,7 +90,7 @@ test("a page of guests runs its own scripts by their hashes, and nothing that ca
   expect(`${body} ${policy}`.includes("nonce")).toBe(false);
 });
 
-test("a page's scripts carry the nonce of their own answer, a new one each time", async () => {
+test("each response has a new nonce for its scripts", async () => {
   const nonces = new Set<string>();
   for (let time = 0; time < 2; time += 1) {
     const { body, headers } = await world.http.inject("/login");
@@ -105,7 +105,7 @@ test("a page's scripts carry the nonce of their own answer, a new one each time"
   expect(nonces.size).toBe(2);
 });
 
-test("a form sent from another site is answered with a page, a call with JSON", async () => {
+test("a cross-site form is answered with HTML, a call with JSON", async () => {
   const headers = {
     origin: "https://evil.example",
     "content-type": "application/x-www-form-urlencoded",
@@ -148,7 +148,7 @@ test.for([
   expect([answer.statusCode, answer.headers.location]).toEqual([301, right]);
 });
 
-test("a word that begins like a language stays where it is", async () => {
+test("a path that only starts like a language is not redirected", async () => {
   const other = await testWorld({ render: async () => new Response("the page") });
   for (const url of ["/twist", "/entry", "/en", "/cn/login", "/product/EN"]) {
     expect((await other.http.inject(url)).body).toBe("the page");

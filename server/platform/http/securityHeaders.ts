@@ -4,14 +4,12 @@ import type { World } from "#server/context.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The policy of a page that runs these scripts of its own, named by their hashes, and no others. */
     policyOf: (scripts: string) => string;
   }
 }
 
 const NONCE_BYTES = 16;
 
-/** What no page of ours uses, so that nothing slipped into one can. */
 const PERMISSIONS_POLICY = [
   "accelerometer",
   "camera",
@@ -30,20 +28,15 @@ const PERMISSIONS_POLICY = [
   .join(", ");
 
 interface Allowed {
-  /** Origins that a page may post a form to. */
   readonly gateways: readonly string[];
-  /** Pages from their sources inject styles and are reloaded over a socket. */
+  /** Vite injects styles and uses a websocket. */
   readonly development: boolean;
 }
 
-/** What an answer that is never shown as a page may do: nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const CALL = /^\/(api\/(v\d|license)|callback|storage)\//;
 
-/**
- * Security headers on every answer. What programs ask for may do nothing in a browser; everything else has a
- * nonce of its own for the scripts of a page.
- */
+/** Pages get a fresh nonce for their scripts, program responses a closed CSP. */
 export async function securityHeaders(
   app: FastifyInstance,
   { randomBytes, settings }: Pick<World, "randomBytes" | "settings">,
@@ -63,7 +56,7 @@ export async function securityHeaders(
 export const POLICY = "content-security-policy";
 const NONCE_HERE = "{nonce}";
 
-/** Helmet puts its headers together anew for every answer; they differ by the nonce alone, so it is asked once. */
+/** Runs Helmet once: only the nonce differs between responses. */
 async function composed(
   settings: World["settings"],
   { gateways, development }: Allowed,
@@ -98,7 +91,6 @@ async function composed(
   return found;
 }
 
-/** For an answer that is given before a request could be read: it holds no page and may be shown nowhere. */
 export const BARE_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",

@@ -100,7 +100,7 @@ test.for([
       ["tags[]", "b"],
     ),
   ],
-] as const)("%s %s says the same thing", async ([type, payload]) => {
+] as const)("%s %s returns the same", async ([type, payload]) => {
   expect((await put(type, payload)).data.got).toEqual({
     name: "Ada",
     fax: "12",
@@ -115,11 +115,11 @@ test.for([
   ["clear in a form", FORM, "name=Ada&clear[]=fax"],
   ["clear in multipart", MULTIPART, parts(["name", "Ada"], ["clear[]", "fax"])],
   ["nothing typed in a form", FORM, "name=Ada&fax="],
-] as const)("%s empties an optional field", async ([, type, payload]) => {
+] as const)("%s clears an optional field", async ([, type, payload]) => {
   expect((await put(type, payload)).data.got).toEqual({ name: "Ada", fax: null });
 });
 
-test("what is not sent stays as it is, and multipart skips empty values and pictures in text form", async () => {
+test("fields not sent stay unchanged, and multipart ignores empty values and files sent as text", async () => {
   expect((await put(JSON_TYPE, '{"name":"Ada"}')).data.got).toEqual({ name: "Ada" });
   const skipped = parts(
     ["name", "Ada"],
@@ -132,13 +132,13 @@ test("what is not sent stays as it is, and multipart skips empty values and pict
 test.for([
   ["a required field", { clear: ["name"] }, "name"],
   ["what is no list of names", { name: "Ada", clear: "fax" }, undefined],
-] as const)("clear does not empty %s", async ([, body, field]) => {
+] as const)("clear does not apply to %s", async ([, body, field]) => {
   const answer = await put(JSON_TYPE, JSON.stringify(body));
   if (field) expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]]);
   else expect(answer.data.got).toEqual({ name: "Ada" });
 });
 
-test("a list is read page by page, in an order it offers", async () => {
+test("a list is paged and sorted by its orders", async () => {
   const get = served();
   expect((await get({ url: "/Some?rows=95&page=3" })).data[0].window).toMatchObject({
     offset: 20,
@@ -162,7 +162,7 @@ test.for(["page=0", "limit=0", "limit=-2", "limit=1001", "orderby=password", "so
   },
 );
 
-test("-1 asks for all rows where that is offered, up to a thousand", async () => {
+test("limit -1 returns all rows up to a thousand, where allowed", async () => {
   const get = served();
   const all = await get({ url: "/Some?rows=1000&limit=-1&page=7" });
   expect(all).toMatchObject({ status: 200, total: 1000, page: 1, perPage: 1000 });

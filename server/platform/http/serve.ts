@@ -11,7 +11,6 @@ import type { UseCases } from "../registry/useCaseGroup.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The line of the contract that a route serves. */
     readonly line?: AnyEndpoint;
   }
 }
@@ -19,10 +18,6 @@ declare module "fastify" {
 type AnyContract = Readonly<Record<string, AnyEndpoint>>;
 type Fields = Readonly<Record<string, unknown>>;
 type Run = KeyedUseCase<unknown, unknown>;
-/**
- * A Fastify plugin that checks who asks and then the input, runs the use case and serializes what goes out by the
- * contract.
- */
 export function serve(contract: AnyContract, useCases: UseCases) {
   return async function routes(app: FastifyInstance) {
     app.addContentTypeParser(STREAM_TYPE, async (request: FastifyRequest, content: unknown) => {
@@ -67,7 +62,7 @@ type Serializer = ReturnType<FastifyReply["compileSerializationSchema"]>;
 
 const serializers = new WeakMap<AnyEndpoint, Serializer>();
 
-/** Compiled with a line's first answer in this process: compiling all of them would take most of a start. */
+/** Compiled on first use: compiling all would dominate the start time. */
 function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
   const known = serializers.get(line);
   if (known) return known;
@@ -81,7 +76,7 @@ function sendFile(reply: FastifyReply, type: string, { filename, content }: File
   return reply.type(type).send(Buffer.from(content));
 }
 
-/** A query string never fills a write whose body has fields; what the path names wins. */
+/** Query strings never fill a body; path parameters win. */
 function inputOf(line: AnyEndpoint, { query, body, params }: FastifyRequest): object {
   const asked = line.method === "GET" || line.streams;
   const sent = asked ? (query as object) : withCleared((body ?? {}) as object as Fields);
@@ -91,7 +86,7 @@ function inputOf(line: AnyEndpoint, { query, body, params }: FastifyRequest): ob
 const keyOf = ({ headers }: FastifyRequest): string | undefined =>
   headers["idempotency-key"]?.toString();
 
-/** What a call answers with 200, as a JSON Schema: what the serializer is compiled from, and what is published. */
+/** JSON Schema of a 200 response, for the serializer and OpenAPI. */
 export function envelopeSchema(
   { output, list, message }: AnyEndpoint,
   target: "draft-7" | "draft-2020-12",

@@ -1,14 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How slowly a body may arrive. */
 export interface Patience {
   readonly windowMs: number;
-  /** What comes in each window at the least, unless it is the last. */
   readonly leastBytes: number;
 }
 
-/** A small body has half a minute; a large one has as long as it takes, at 128 kbit/s or more. */
+/** Small bodies get 30 s; large ones need 128 kbit/s. */
 const PATIENCE: Patience = { windowMs: 30_000, leastBytes: 30 * 16_384 };
 
 interface Asked {
@@ -16,13 +14,9 @@ interface Asked {
   readonly response: ServerResponse;
 }
 
-/** The last on each connection whose body took its time. */
 const withBody = new WeakMap<Socket, Asked>();
 
-/**
- * Cuts off bodies that only trickle in, so that nobody holds connections for ever. A time for whole requests would cut
- * off large files too, however fast they come.
- */
+/** Ends trickling bodies (slowloris). A total timeout would also end large uploads. */
 export function watchBodies(server: Server, { windowMs, leastBytes } = PATIENCE): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { socket, headers } = request;
@@ -38,13 +32,13 @@ export function watchBodies(server: Server, { windowMs, leastBytes } = PATIENCE)
   });
 }
 
-/** As Node itself says it of headers. */
+/** Node's code for slow headers. */
 const tooSlow = () =>
   Object.assign(new Error("The body arrives too slowly"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
-/** Whether an answer has begun to what arrives on this connection, or is over though not all of that has arrived. */
+/** True if a response has started, even if the body has not fully arrived. */
 export function isAnswered(socket: Socket): boolean {
-  // Node keeps the answer that is being written in this field of its own.
+  // Node's internal field for the current response.
   const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } | null };
   const { request, response } = withBody.get(socket) ?? {};
   const isEarly = request?.complete === false && response?.headersSent;

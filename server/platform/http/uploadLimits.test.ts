@@ -9,7 +9,7 @@ import { bodyLimitOf } from "./uploadLimits.ts";
 const MIB = 1_048_576;
 const IMPORT = "/Manager/Product/Import";
 
-/** What a call is answered of which nothing but the head was sent; its status. */
+/** Status after sending headers only. */
 async function announced(
   { http, newId }: TestWorld,
   { method, path }: AnyEndpoint,
@@ -44,7 +44,7 @@ const meant = (line: AnyEndpoint) =>
   line.streams ? "application/octet-stream" : line.file ? "multipart/form-data; boundary=b" : JSON_;
 const JSON_ = "application/json";
 
-test("of a call that takes more than others nothing is read that its sender may not send", async () => {
+test("a large body is not read unless its sender may send it", async () => {
   const { world, large } = await listening();
   for (const persona of ["guest", "member", "manager without the permission"] as const) {
     for (const line of large) {
@@ -61,7 +61,7 @@ test("of a call that takes more than others nothing is read that its sender may 
   }
 });
 
-test("nor any of another kind of body than the call takes", async () => {
+test("a large body of another media type is not read", async () => {
   const { world, large } = await listening();
   const { token } = (await personOf(world, "manager")) ?? {};
   const files = large.filter((line) => line.streams || line.file);
@@ -97,7 +97,7 @@ test.for([
   },
 );
 
-test("a file is no body of any other call", async () => {
+test("other calls refuse a file as their body", async () => {
   const { world } = await listening();
   const { port } = world.http.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/Cart`, {

@@ -14,7 +14,7 @@ async function shop() {
   return { world, member, stranger: await world.member(), orderId };
 }
 
-/** What a form of so many bytes is answered of which nothing but the head was sent; its status. */
+/** Status after sending headers only. */
 async function announced(
   { http }: TestWorld,
   client: Client | null,
@@ -38,7 +38,7 @@ async function announced(
 const LONG = `content-length: ${5 * MIB}`;
 const CHUNKED = "transfer-encoding: chunked";
 
-test("what may not be sent is refused before any of it is read", async () => {
+test("a forbidden upload is refused before it is read", async () => {
   const { world, stranger, orderId } = await shop();
   for (const length of [LONG, CHUNKED]) {
     for (const url of [`/order/${orderId}`, `/en/order/${orderId}.data`, "/member/profile"]) {
@@ -61,7 +61,7 @@ test("what may not be sent is refused before any of it is read", async () => {
 const HEAD = '--b\r\nContent-Disposition: form-data; name="slip"; filename="slip"\r\n\r\n';
 const TAIL = "\r\n--b--\r\n";
 
-test("a buyer's slip is read, and anybody's form without one", async () => {
+test("a buyer's proof of transfer is read, and any form without a file", async () => {
   const { world, member, stranger, orderId } = await shop();
   const send = async (client: Client | null, bytes: number) =>
     (

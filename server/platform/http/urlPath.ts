@@ -1,13 +1,11 @@
 const FILE = /^\/(assets|art|storage)\//;
 const ANYWHERE = "http://localhost";
 
-/** Whether an address as it was sent is one of the browser's files, which are the same for everybody. */
 export const isFile = (url: string): boolean => FILE.test(url);
 
 /**
- * Whether an address as it was sent and as the pages read it have the same path. What is decided by the
- * first (whether anybody must be known, what is counted) would otherwise be decided for another page:
- * `/assets/../cart`, `//host/cart`, `http://host/cart`.
+ * False if a URL parser reads another path than written (`/assets/../cart`, `//host/cart`, `http://host/cart`):
+ * checks on the text would apply to the wrong page.
  */
 export function isPlainPath(url: string): boolean {
   const [path = ""] = url.split("?", 1);
@@ -17,8 +15,8 @@ export function isPlainPath(url: string): boolean {
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The address with every letter, digit and `-._~` of its path written plainly (RFC 3986, 6.2.2.2). The router reads
- * `/%61pi` as `/api`; whoever looks at the address as text must not take it for something else.
+ * Decodes unreserved characters (RFC 3986, 6.2.2.2): the router reads `/%61pi` as `/api`, so checks on the text
+ * must as well.
  */
 export function plainlyWritten(url: string): string {
   const [path = "", ...query] = url.split("?");

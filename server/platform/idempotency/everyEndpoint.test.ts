@@ -10,7 +10,6 @@ import { idempotent } from "./service.ts";
 const KEY = "3f1c2a9e-once";
 const withKey = { headers: { "idempotency-key": KEY } };
 
-/** How many rows each table has, jobs among them; without those that only say which calls were made. */
 async function rowsIn({ open }: TestWorld): Promise<Record<string, number>> {
   const { pool } = open.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -24,7 +23,7 @@ async function rowsIn({ open }: TestWorld): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((each) => [each.name, each.rows]));
 }
 
-test("every line that takes a key is among those that are called here", async () => {
+test("every endpoint with an idempotency key is called here", async () => {
   const { http } = await testWorld();
   const lines = http.contractLines
     .filter((line) => line.idempotent)
@@ -33,7 +32,7 @@ test("every line that takes a key is among those that are called here", async ()
 });
 
 test.for(Object.entries(idempotentCalls))(
-  "what was done and could not be answered is answered and not done again: %s",
+  "a completed but unanswered request is answered without repeating it: %s",
   async ([, prepare]) => {
     const { world, forget } = await forgetful();
     const { who, path, body } = await prepare(world);
@@ -54,7 +53,7 @@ test.for(Object.entries(idempotentCalls))(
   },
 );
 
-/** The contact form's use case, of which the first try waits before it does anything until it is let go. */
+/** The first try waits for `goOn`. */
 function waitingFirst() {
   const begun = Promise.withResolvers<void>();
   const goesOn = Promise.withResolvers<void>();
@@ -74,7 +73,7 @@ function waitingFirst() {
 
 const ticketsIn = ({ db }: TestWorld) => db.selectFrom("tickets").select("id").execute();
 
-test("a try that was given up and goes on all the same does nothing, and gives the other's answer", async () => {
+test("an attempt that lost its claim changes nothing and returns the other's response", async () => {
   const world = await testWorld();
   const { run, begun, goOn } = waitingFirst();
   const input = contact.send.input.parse(await written(world));
@@ -90,7 +89,7 @@ test("a try that was given up and goes on all the same does nothing, and gives t
   expect(await ticketsIn(world)).toHaveLength(1);
 });
 
-test("who takes long is not taken for dead", async () => {
+test("a slow attempt keeps its claim", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const world = await testWorld();

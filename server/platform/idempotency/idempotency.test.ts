@@ -19,7 +19,7 @@ async function buyer(world: TestWorld): Promise<Client> {
 const ordersIn = (world: TestWorld) => world.db.selectFrom("orders").select("id").execute();
 const keysIn = (world: TestWorld) => world.db.selectFrom("idempotency_keys").selectAll().execute();
 
-test("twenty twins at once are one order with one answer", async () => {
+test("twenty concurrent repeats create one order with one response", async () => {
   const world = await testWorld();
   const member = await buyer(world);
   const twins = await Promise.all(
@@ -30,7 +30,7 @@ test("twenty twins at once are one order with one answer", async () => {
   expect(await ordersIn(world)).toHaveLength(1);
 });
 
-test("the same call again gets the same answer, though the cart has changed meanwhile", async () => {
+test("a repeat gets the same response although the cart changed", async () => {
   const world = await testWorld();
   const member = await buyer(world);
   const first = await member.post("/Order", byCard, withKey());
@@ -42,7 +42,7 @@ test("the same call again gets the same answer, though the cart has changed mean
     payload: `paymentMethod=credit&consent=on&shipping[method]=${byCard.shipping.method}`,
     headers: { ...withKey().headers, "content-type": "application/x-www-form-urlencoded" },
   });
-  expect(form.json()).toEqual(first.json()); // what counts is what was asked, not how it was written
+  expect(form.json()).toEqual(first.json()); // the parsed input counts, not its encoding
 });
 
 test("the same key with another body is refused", async () => {
@@ -55,7 +55,7 @@ test("the same key with another body is refused", async () => {
   expect(await ordersIn(world)).toHaveLength(1);
 });
 
-test("another member's key of the same text, and another call's, are other keys", async () => {
+test("equal keys of other members or calls are separate", async () => {
   const world = await testWorld();
   const [one, two] = [await buyer(world), await buyer(world)];
   const first = (await one.post("/Order", byCard, withKey())).json().data;
@@ -65,7 +65,7 @@ test("another member's key of the same text, and another call's, are other keys"
   expect([pay.statusCode, pay.json().data.kind]).toEqual([200, "form"]);
 });
 
-test("one who pays twice under one key begins one payment", async () => {
+test("paying twice under one key starts one payment", async () => {
   const world = await testWorld();
   const member = await buyer(world);
   const { id } = (await member.post("/Order", byCard)).json().data;
@@ -89,7 +89,7 @@ test("a refusal frees the key, also for another body", async () => {
   expect((await member.post("/Order", byCard, withKey())).statusCode).toBe(200);
 });
 
-test("after a day the key is a new one", async () => {
+test("after a day the key is free", async () => {
   const world = await testWorld();
   const member = await buyer(world);
   const first = (await member.post("/Order", byCard, withKey())).json().data;
@@ -104,7 +104,7 @@ test("after a day the key is a new one", async () => {
   expect(await ordersIn(world)).toHaveLength(2);
 });
 
-test("a process that died after ordering and before answering leaves one order", async () => {
+test("a process that dies between order and response leaves one order", async () => {
   const world = await testWorld();
   const member = await buyer(world);
   const first = (await member.post("/Order", byCard, withKey())).json().data;
@@ -121,7 +121,7 @@ test("a process that died after ordering and before answering leaves one order",
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
 });
 
-test("a fault after the work was done keeps the name of the work for the next try", async () => {
+test("an error after the work keeps the key of the work for the next attempt", async () => {
   const world = await testWorld();
   const names: (string | null)[] = [];
   const run = idempotent(orders.place, async ({ idempotencyId }, _input: object) => {
@@ -135,7 +135,7 @@ test("a fault after the work was done keeps the name of the work for the next tr
   expect(names[0]).not.toBeNull();
 });
 
-test("registering twice under one key is one member and one session, and its token is nowhere in clear", async () => {
+test("registering twice under one key creates one member and session, and stores no plain token", async () => {
   const world = await testWorld();
   const guest = world.guest("visitor-token-of-22-characters");
   const form = { ...registration, email: "twice@example.test" };
@@ -169,7 +169,7 @@ test.for(["short", "x".repeat(101), "with a space", ""])("refuses the key %j", a
   ]);
 });
 
-test("what is over is swept", async () => {
+test("expired keys are deleted", async () => {
   const world = await testWorld();
   const member = await buyer(world);
   await member.post("/Order", byCard, withKey());

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { IdempotencyKeysTable } from "../db/schema.ts";
 
-/** False when the key is held already; one that is over is taken like a new one. */
+/** False if the key is taken; an expired one is replaced. */
 export async function insertKey(
   db: Db,
   fresh: Insertable<IdempotencyKeysTable>,
@@ -31,7 +31,7 @@ export function keyByHash(db: Db, keyHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Takes over from a try that did not end in time; false when somebody else was quicker. */
+/** From a try whose claim expired; false if another was faster. */
 export async function takeOver(
   db: Db,
   held: { key_hash: Buffer; claim: string },
@@ -56,7 +56,6 @@ export async function setOwner(tx: Tx, requestId: string, memberId: string) {
     .execute();
 }
 
-/** The key of a call that has no answer yet, held until the transaction ends; null when it has one. */
 export async function lockUnanswered(tx: Tx, requestId: string): Promise<Buffer | null> {
   const row = await tx
     .selectFrom("idempotency_keys")
@@ -76,7 +75,7 @@ export async function answerKey(tx: Tx, keyHash: Buffer, answer: Buffer) {
     .execute();
 }
 
-/** Keeps the answer of a try, unless one was kept with its work. */
+/** No-op if stored with the work. */
 export async function storeAnswer(db: Db, claim: string, answer: Buffer) {
   await db
     .updateTable("idempotency_keys")
@@ -86,7 +85,7 @@ export async function storeAnswer(db: Db, claim: string, answer: Buffer) {
     .execute();
 }
 
-/** Holds the key for longer, as long as nobody has taken over. */
+/** No-op after a takeover. */
 export async function renewClaim(db: Db, claim: string, until: Date) {
   await db
     .updateTable("idempotency_keys")
@@ -96,7 +95,7 @@ export async function renewClaim(db: Db, claim: string, until: Date) {
     .execute();
 }
 
-/** Lets the next try begin at once, as a repetition of this one. */
+/** A retry may start at once, with the same request id. */
 export async function endClaim(db: Db, claim: string, now: Date) {
   await db
     .updateTable("idempotency_keys")
@@ -105,7 +104,7 @@ export async function endClaim(db: Db, claim: string, now: Date) {
     .execute();
 }
 
-/** Lets the key be used anew, also with another body; false when another try holds it or has answered. */
+/** False if another try holds it or has answered. */
 export async function freeKey(db: Db, claim: string): Promise<boolean> {
   const row = await db
     .deleteFrom("idempotency_keys")

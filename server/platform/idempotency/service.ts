@@ -7,7 +7,7 @@ import * as queries from "./queries.ts";
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 const KEPT_MS = 86_400_000;
-/** A try that is not renewed for this long counts as dead. Shorter than the wait, so that one retry suffices. */
+/** Without renewal for this long a try counts as dead. Shorter than the total wait, so that one retry suffices. */
 const CLAIM_MS = 15_000;
 const RENEW_MS = 5_000;
 const WAIT_FIRST_MS = 20;
@@ -16,15 +16,12 @@ const WAIT_ALTOGETHER_MS = 20_000;
 
 type UseCase<I, O> = (scope: Scope, input: I) => Promise<O>;
 
-/** A use case that also takes the caller's key. */
 export type KeyedUseCase<I, O> = (scope: Scope, input: I, key?: string) => Promise<O>;
 
 /**
- * `run`, done once per key: within 24 hours the same viewer (or visitor, or address) with the same key and
- * input gets the same answer again, and one who asks while the first is running waits for its answer.
- * A refusal frees the key. Without a key `run` just runs.
- * @throws {Refusal} `request.invalid` for a key that is not 8 to 100 printable characters,
- *   `request.key_reused` for a key that came with another input, `request.in_progress` when the wait is too long.
+ * Runs once per key: for 24 hours the same caller, key and input get the same response; concurrent calls wait for
+ * it. A refusal frees the key.
+ * @throws {Refusal} `request.invalid`, `request.key_reused`, `request.in_progress`
  */
 export function idempotent<I, O>(
   { method, path }: AnyEndpoint,
@@ -69,7 +66,7 @@ function callOf(
   };
 }
 
-/** The stored answer, or the right to run, or null: somebody else is running. */
+/** Stored response, claim, or null while another try runs. */
 async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | Held | null> {
   const now = scope.realNow();
   const held = { claim: scope.newId(), requestId: scope.newId() };
@@ -85,7 +82,7 @@ async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | He
   };
   if (await queries.insertKey(scope.db, fresh, now)) return held;
   const row = await queries.keyByHash(scope.db, call.keyHash);
-  if (!row) return null; // just freed by a refusal
+  if (!row) return null;
   ensure(row.body_hash.equals(call.bodyHash), "request.key_reused");
   const { answer } = row;
   if (answer) return { answer: opened(scope, { ...row, answer }) };
@@ -96,7 +93,7 @@ async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | He
 
 const claimEnd = ({ realNow }: Scope) => new Date(realNow().getTime() + CLAIM_MS);
 
-/** The answer; null when another try has taken over, or has answered already. */
+/** Null if another try took over or has answered. */
 async function runOnce<O>(
   scope: Scope,
   { keyHash }: Call,
@@ -110,21 +107,21 @@ async function runOnce<O>(
     await queries.storeAnswer(scope.db, claim, sealed(scope, keyHash, answer));
     return { answer };
   } catch (error) {
-    // What another try has done meanwhile may be why this one was refused.
+    // The refusal may be caused by what another try did meanwhile.
     if (error instanceof Refusal && !(await queries.freeKey(scope.db, claim))) return null;
-    // After a fault nobody knows how far it came: the next try is told that it repeats this one.
+    // Unknown progress: the retry gets the same request id.
     if (!(error instanceof Refusal)) await queries.endClaim(scope.db, claim, scope.realNow());
     throw error;
   }
 }
 
-/** What `work` gives, done while a claim is renewed again and again; at its end no renewal is under way. */
+/** Renews the claim during `work`; no renewal is pending afterwards. */
 async function whileRenewed<O>(scope: Scope, claim: string, work: () => Promise<O>): Promise<O> {
   let isUnderWay = false;
   let newest = Promise.resolve();
   const renew = async () => {
     isUnderWay = true;
-    // One that fails is made up for by the next; when all do, another try takes over.
+    // The next renewal makes up for it; without any, another try takes over.
     await queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
     isUnderWay = false;
   };
@@ -139,6 +136,5 @@ async function whileRenewed<O>(scope: Scope, claim: string, work: () => Promise<
   }
 }
 
-/** Forgets the keys that are over. */
 export const deleteExpired = (scope: Scope): Promise<void> =>
   queries.deleteExpiredKeys(scope.db, scope.realNow());

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/client.ts";
 
-/** Forgets what a mail server said of these mails: it may have repeated the address. */
+/** Deletes SMTP errors, which may contain the address. */
 export async function forgetFailures(tx: Tx, mailIds: readonly string[]): Promise<void> {
   if (mailIds.length === 0) return;
   await sql`

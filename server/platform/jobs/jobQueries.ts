@@ -2,7 +2,6 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import { JOB_KINDS, type JobKind, type JobState } from "#shared/platform/jobs/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 
-/** A row of the queue's own table, in our words. */
 export interface JobRow {
   readonly id: string;
   readonly kind: JobKind;
@@ -17,7 +16,6 @@ export interface JobRow {
   readonly error: string | null;
 }
 
-/** The rhythm of scheduled tasks is no promise to anybody, and a job is never cancelled. */
 const ROWS = sql<JobRow>`(
   select id, name as kind, data as payload,
     case state when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
@@ -88,12 +86,11 @@ export function jobById(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).selectAll().where("job.id", "=", id).executeTakeFirst();
 }
 
-/** Holds the job as it stands until `tx` ends. */
 export async function lockJob(tx: Tx, id: string): Promise<void> {
   await sql`select 1 from pgboss.job where id = ${id} for update`.execute(tx);
 }
 
-/** Removes what was done before `before`; what failed is kept. */
+/** Keeps failed jobs. */
 export async function deleteDone(db: Db, before: Date): Promise<void> {
   await sql`delete from pgboss.job where name in (${sql.join([...JOB_KINDS])})
     and state = 'completed' and completed_on < ${before}`.execute(db);
@@ -109,7 +106,7 @@ export async function beginTask(db: Db, name: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** `failure` is null when it went through. */
+/** Null: success. */
 export async function endTask(db: Db, name: string, at: Date, failure: string | null) {
   await db
     .updateTable("scheduled_tasks")

@@ -16,7 +16,6 @@ import { mailDelivery } from "../mail/jobs.ts";
 const promise = (world: TestWorld, orderId: string) =>
   transact(world.db, (tx) => world.jobs.enqueue(tx, licenseIssuing, { orderId }));
 
-/** Has the newest job of this kind fail for good, as the queue itself would. */
 async function failNewest(world: TestWorld, message: string): Promise<string> {
   const { rows } = await world.open.database.pool.query<{ id: string }>(
     `update pgboss.job set state = 'failed', started_on = created_on, completed_on = now(),
@@ -28,7 +27,6 @@ async function failNewest(world: TestWorld, message: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** A second queue on the same database, which does the test's work for one kind of job. */
 async function workers(world: TestWorld, issueLicenses: (id: string) => Promise<void>) {
   const queue = await openQueue(world.open.database, world.registry.jobs, () => undefined);
   onTestFinished(() => queue.stop());
@@ -45,7 +43,7 @@ const paidOrder = async () => {
   return all;
 };
 
-test("a job stands or falls with everything else its transaction wrote", async () => {
+test("a job commits or rolls back with its transaction", async () => {
   const world = await testWorld();
   const currency = (code: string) => ({ code, name: "{}", sort: 1 });
   const promised = async (tx: Tx, code: string) => {
@@ -71,14 +69,13 @@ test("a job stands or falls with everything else its transaction wrote", async (
   ).rejects.toThrow("no");
   expect(await written()).toEqual([[], []]);
 
-  // A statement fails and the caller swallows it: the database commits nothing, the job least of all.
+  // A swallowed error rolls back the whole transaction.
   await transact(world.db, async (tx) => {
     await promised(tx, "XBB");
     await sql`select 1 / 0`.execute(tx).catch(() => undefined);
   }).catch(() => undefined);
   expect(await written()).toEqual([[], []]);
 
-  // The failure is confined to a savepoint: everything outside it commits, the job inside it does not exist.
   await transact(world.db, async (tx) => {
     await promised(tx, "XCC");
     await sql`savepoint attempt`.execute(tx);
@@ -89,7 +86,7 @@ test("a job stands or falls with everything else its transaction wrote", async (
   expect(await written()).toEqual([["XCC"], ["XCC"]]);
 });
 
-test("a job that fails is tried again, then stays visible with its reason and without secrets", async () => {
+test("a failing job is retried, then listed with its reason and without secrets", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await promise(world, "o-1");
@@ -122,7 +119,7 @@ test("a job that fails is tried again, then stays visible with its reason and wi
   });
 });
 
-test("running a failed job again happens once, however often it is asked for, and is recorded", async () => {
+test("repeated requests rerun a failed job once and record it", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await promise(world, "o-1");
@@ -148,7 +145,7 @@ test("running a failed job again happens once, however often it is asked for, an
   expect(entries).toEqual([{ action: "job.retried", subject_id: id, actor_id: manager.memberId }]);
 });
 
-test("a paid order's job that runs again issues no second key and no second mail", async () => {
+test("rerunning a paid order's job issues no second license or mail", async () => {
   const { world } = await paidOrder();
   const manager = await world.manager();
   await world.drain();
@@ -171,7 +168,7 @@ test("a paid order's job that runs again issues no second key and no second mail
   expect(await issued()).toEqual([1, ["kept"]]);
 });
 
-test("what one subscriber of an event fails with holds up no other", async () => {
+test("a failing subscriber does not block the others", async () => {
   const { world } = await paidOrder();
   const failing: JobHandler<Scope>[] = world.registry.jobs.map((handler) =>
     handler.job.kind === "receipt.issue"
@@ -226,7 +223,7 @@ test("the list is searched, filtered, sorted and paged", async () => {
   expect((await manager.get(`/Manager/Job/${first}`)).statusCode).toBe(404);
 });
 
-test("only staff with the right reads jobs, and another right runs them again", async () => {
+test("reading and rerunning jobs need separate permissions", async () => {
   const world = await testWorld();
   await promise(world, "o-1");
   const id = await failNewest(world, "no");

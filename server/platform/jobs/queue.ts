@@ -8,14 +8,10 @@ import { drainAll, startWorkers, TASK_GROUP, TASK_QUEUE } from "./workers.ts";
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/**
- * A running job says so every few seconds. One that has been silent for as long as its queue allows was
- * left by a process that died, and is taken up again; looking for such jobs takes one narrow query.
- */
+/** pg-boss heartbeat: a job silent for this long belongs to a dead process and is retried. */
 const SILENCE_SECONDS = 10;
 const LOOK_SECONDS = 5;
 
-/** From a few seconds to an hour apart. */
 const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 
 const queueOf = ({ retries }: Job) => ({
@@ -24,10 +20,10 @@ const queueOf = ({ retries }: Job) => ({
   heartbeatSeconds: SILENCE_SECONDS,
   expireInSeconds: 300,
   retentionSeconds: 90 * DAY_SECONDS,
-  deleteAfterSeconds: 0, // what failed stays until a person has seen to it; a sweep removes what is done
+  deleteAfterSeconds: 0, // failed jobs stay for staff; a scheduled task deletes completed ones
 });
 
-/** Its policy: one waits at most, because something changed since the one that runs began. */
+/** Policy "short": at most one job waits. */
 const taskQueue = {
   retryLimit: 0,
   heartbeatSeconds: SILENCE_SECONDS,
@@ -37,16 +33,11 @@ const taskQueue = {
 
 const asJob = (data: object) => ({ data });
 
-/** A job, and the event it is subscribed to. */
 interface Subscribed {
   readonly job: Job;
   readonly event: Event | null;
 }
 
-/**
- * Opens the job tables on the same database, so that a job is written by the transaction that promises it, with a queue
- * for each of `handlers`.
- */
 export async function openQueue(
   database: Database,
   handlers: readonly Subscribed[],
@@ -64,7 +55,7 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(TASK_QUEUE, { policy: "short", ...taskQueue });
   for (const { job } of handlers) await boss.createQueue(job.kind, queueOf(job));
-  // Those that an earlier version made keep their own settings.
+  // createQueue does not change existing queues.
   await boss.updateQueue(TASK_QUEUE, taskQueue);
   for (const { job } of handlers) await boss.updateQueue(job.kind, queueOf(job));
   const kindsOf = (what: Job | Event): readonly string[] =>

@@ -1,14 +1,13 @@
-/** Runs every minute: finds what is due by a time in the database and does a limited batch of it. */
+/** Runs every minute on a limited batch of what is due. */
 export interface ScheduledTask<S> {
   readonly name: string;
-  /** The task that runs before this one; null for the first. */
   readonly after: string | null;
   readonly run: (scope: S) => Promise<unknown>;
 }
 
 /**
- * Sorts the tasks so that each follows the one in its `after`; tasks with the same `after` keep their declaration order.
- * @throws if two share a name, or if an `after` is unknown or circular.
+ * Orders by `after`; siblings keep their declaration order.
+ * @throws if two share a name, or an `after` is unknown or circular
  */
 export function inOrder<S>(tasks: readonly ScheduledTask<S>[]): ScheduledTask<S>[] {
   const next = Map.groupBy(tasks, ({ after }) => after);
@@ -20,7 +19,7 @@ export function inOrder<S>(tasks: readonly ScheduledTask<S>[]): ScheduledTask<S>
     }
   };
   const names = new Set(tasks.map(({ name }) => name));
-  if (names.size < tasks.length) throw new Error("two scheduled tasks have one name");
+  if (names.size < tasks.length) throw new Error("duplicate scheduled task name");
   take(null);
   for (const { name, after } of tasks)
     if (after !== null && !names.has(after))

@@ -6,7 +6,7 @@ import { openQueue } from "./queue.ts";
 import { runScheduledTasks } from "./scheduledTasks.ts";
 import { orderPaid } from "#server/sales/orders/events.ts";
 
-test("a sweep that fails holds up no other, and is shown with its reason until it goes through", async () => {
+test("a failing scheduled task blocks no other and is listed until it succeeds", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const ran: string[] = [];
@@ -40,7 +40,7 @@ test("a sweep that fails holds up no other, and is shown with its reason until i
   ]);
 });
 
-test("many processes asking in one minute come to one run of everything", async () => {
+test("many requests within one minute run the tasks once", async () => {
   const world = await testWorld();
   await Promise.all([1, 2, 3, 4].map(() => world.open.queue.runTasksThisMinute()));
   expect(await world.waitingJobs()).toEqual([{ kind: "tasks", payload: {} }]);
@@ -53,7 +53,7 @@ test("many processes asking in one minute come to one run of everything", async 
   );
 });
 
-test("what was done is forgotten after a week, what failed is kept", async () => {
+test("finished jobs are deleted after a week, failed ones are kept", async () => {
   const world = await testWorld();
   for (const state of ["completed", "failed", "created"]) {
     await transact(world.db, (tx) => world.jobs.enqueue(tx, orderPaid, { orderId: state }));
@@ -70,7 +70,6 @@ test("what was done is forgotten after a week, what failed is kept", async () =>
   expect(rows.map(({ id }) => id)).toEqual(["created", "failed"]);
 });
 
-/** A queue of another process that does nothing but the scheduled tasks. */
 async function working(world: TestWorld, tasks: () => Promise<void>) {
   const queue = await openQueue(world.open.database, world.registry.jobs, (error) =>
     console.error(error),
@@ -79,7 +78,6 @@ async function working(world: TestWorld, tasks: () => Promise<void>) {
   return { ...queue, runners: { jobs: new Map(), tasks } };
 }
 
-/** A sweep that has begun and ends when it may. */
 function heldSweep() {
   const running = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -90,7 +88,7 @@ function heldSweep() {
   return { sweep, running: running.promise, end: () => mayEnd.resolve() };
 }
 
-test("stopping waits for a sweep that runs", async () => {
+test("stopping waits for a running scheduled task", async () => {
   const world = await testWorld();
   const { sweep, running, end } = heldSweep();
   const queue = await working(world, sweep);
@@ -109,7 +107,7 @@ test("stopping waits for a sweep that runs", async () => {
   expect(rows).toEqual([{ state: "completed" }]);
 });
 
-test("one sweep runs at a time, in whatever process, and what was asked for meanwhile follows it at once", async () => {
+test("one scheduled run at a time across processes; a request meanwhile runs right after", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   const { sweep, running, end } = heldSweep();
@@ -118,7 +116,7 @@ test("one sweep runs at a time, in whatever process, and what was asked for mean
   await first.work(first.runners, () => undefined);
   await first.runTasksThisMinute();
   await running;
-  // The queue writes down what is running, for those that open it.
+  // pg-boss records running jobs at intervals.
   await eventually(async () => {
     const seen = "select from pgboss.queue where name = 'tasks' and monitor_on > $1";
     return (await pool.query(seen, [at])).rowCount === 1;
@@ -137,7 +135,7 @@ test("one sweep runs at a time, in whatever process, and what was asked for mean
   expect(ran).toBe(1);
 });
 
-test("queues that an earlier version made get today's settings", async () => {
+test("queues of an earlier version get the current settings", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   const settings = async () =>

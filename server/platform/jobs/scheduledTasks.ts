@@ -5,8 +5,8 @@ import type { JobRunners } from "./jobQueue.ts";
 import type { ScheduledTask } from "./scheduledTask.ts";
 
 /**
- * Runs every task, one after the other; the queue lets only one process at a time do this. One that fails does not hold
- * up the others. @throws {AggregateError} of what failed, afterwards.
+ * A failing task does not stop the others.
+ * @throws {AggregateError} at the end
  */
 export async function runScheduledTasks(
   scope: Scope,
@@ -27,7 +27,6 @@ export async function runScheduledTasks(
   if (failures.length > 0) throw new AggregateError(failures, "some scheduled tasks failed");
 }
 
-/** What is done for each kind of job and for the regular work, by what the modules declare. */
 export const jobRunners = (scope: Scope): JobRunners => ({
   jobs: new Map(
     scope.registry.jobs.map(({ job, run }) => [
@@ -36,7 +35,7 @@ export const jobRunners = (scope: Scope): JobRunners => ({
     ]),
   ),
   async tasks() {
-    await scope.demoClock?.reload(); // the process that moved it may be another one
+    await scope.demoClock?.reload(); // another process may have moved it
     await runScheduledTasks(scope);
   },
 });

@@ -3,7 +3,7 @@ import { startRhythm } from "./scheduler.ts";
 
 const MINUTE_MS = 60_000;
 
-test("regular work is asked for at once and then every minute, also after a failure, until it is stopped", async () => {
+test("scheduled work starts at once, then every minute, also after a failure, until stopped", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;

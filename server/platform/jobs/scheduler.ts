@@ -3,10 +3,6 @@ import type { RunningQueue } from "./jobQueue.ts";
 
 const INTERVAL_MS = 60_000;
 
-/**
- * Has the scheduled tasks run now and every minute, until it is stopped. The queue runs them, so stopping the queue
- * waits for them, and of many processes one does each minute's work.
- */
 export function startRhythm(
   { demoClock }: Pick<World, "demoClock">,
   queue: Pick<RunningQueue, "runTasksThisMinute">,

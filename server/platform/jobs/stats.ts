@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/client.ts";
 
-/** How many jobs of each kind are in each state of the queue (`created`, `retry`, `active`, `failed` …). */
 export async function jobCensus(
   db: Db,
 ): Promise<readonly { kind: string; state: string; count: number }[]> {

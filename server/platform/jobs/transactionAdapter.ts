@@ -1,7 +1,6 @@
 import { type Db as BossDb, fromKysely } from "pg-boss";
 import { currentTransaction, type Database } from "../db/client.ts";
 
-/** Runs the queue's SQL inside the caller's open transaction when there is one, else on the pool. */
 export function joiningAdapter({ pool }: Database): BossDb {
   return {
     async executeSql(text, values) {
@@ -16,7 +15,7 @@ export function joiningAdapter({ pool }: Database): BossDb {
           rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows,
         };
       } catch (error) {
-        await client.query("rollback").catch(() => undefined); // a failed batch may have left one open
+        await client.query("rollback").catch(() => undefined); // a failed batch may leave a transaction open
         throw error;
       } finally {
         client.release();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { vacuumDue } from "./vacuumTables.ts";
 
-test("deleted rows give their space back within an hour, however the shop is kept", async () => {
+test("the space of deleted rows is freed within an hour on both engines", async () => {
   const world = await testWorld();
   const { pool, embedded } = world.open.database;
   const vacuumed = async () => {
@@ -18,7 +18,7 @@ test("deleted rows give their space back within an hour, however the shop is kep
   const before = await vacuumed();
   await vacuumDue(hoursLater(2));
   const first = await vacuumed();
-  if (!embedded) return expect(first).toBe(before); // a server's own daemon does it
+  if (!embedded) return expect(first).toBe(before); // autovacuum does it
   expect(first).toBeGreaterThan(before);
   await vacuumDue(hoursLater(0.9));
   expect(await vacuumed()).toBe(first);

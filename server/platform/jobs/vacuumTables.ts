@@ -3,10 +3,7 @@ import type { Scope } from "#server/context.ts";
 
 const EVERY_MS = 3_600_000;
 
-/**
- * Frees what deleted rows held, and lets the planner count anew, if that was not done for an hour. Only where nobody
- * else does it: the embedded engine is a standalone backend, which has no autovacuum; a server is left alone.
- */
+/** The embedded engine, a standalone backend, has no autovacuum. */
 export async function vacuumDue({ db, realNow }: Scope): Promise<void> {
   const before = new Date(realNow().getTime() - EVERY_MS);
   const { rows } = await sql<{ due: boolean }>`

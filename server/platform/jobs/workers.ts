@@ -8,18 +8,16 @@ const BATCH = 50;
 
 type Handler = (payload: object, which: Try) => Promise<void>;
 
-/** The queue that carries nothing but the rhythm of the scheduled tasks. */
 export const TASK_QUEUE = "tasks";
-/** Of its jobs one runs at a time, in whatever process. */
+/** One running job across all processes. */
 export const TASK_GROUP = { id: TASK_QUEUE } as const;
 
-/** What is done for the jobs of each queue. */
 const runnersOf = ({ jobs, tasks }: JobRunners): readonly (readonly [string, Handler])[] => [
   ...jobs,
   [TASK_QUEUE, tasks],
 ];
 
-/** Takes jobs as they come; what one fails with is reported in full and kept in one clean line. */
+/** Reports the full error; the job keeps a redacted line. */
 export async function startWorkers(
   boss: PgBoss,
   runners: JobRunners,
@@ -37,10 +35,7 @@ export async function startWorkers(
   }
 }
 
-/**
- * A queue has a policy for one job at a time as well, but that goes by what was running up to a minute ago, and so skips
- * a minute's work now and then.
- */
+/** pg-boss's own policy uses state up to a minute old and would skip runs. */
 const fetchOptions = (queue: string) => ({
   includeMetadata: true as const,
   ...(queue === TASK_QUEUE && { groupConcurrency: 1 }),
@@ -60,7 +55,6 @@ async function settle(job: JobWithMetadata, run: Handler, report: (error: unknow
   }
 }
 
-/** The queues with jobs that nobody has taken, due or not: asking each of them takes many times as long. */
 async function waitingQueues(boss: PgBoss): Promise<ReadonlySet<string>> {
   const { rows } = await boss
     .getDb()
@@ -68,7 +62,7 @@ async function waitingQueues(boss: PgBoss): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }: { name: string }) => name));
 }
 
-/** Runs every waiting job now, and those they make, until none is left; a failing one throws. */
+/** Includes jobs enqueued meanwhile; throws if one fails. */
 export async function drainAll(boss: PgBoss, runners: JobRunners): Promise<void> {
   let waiting = await waitingQueues(boss);
   let ran = true;

@@ -3,7 +3,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Runs at most `most` at once of what is asked for under one key in this process; the others wait, first come first. */
+/** Limits per key and process; others wait in FIFO order. */
 export function fewAtOnce(most: number) {
   const lines = new Map<string, Line>();
   return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export function fewAtOnce(most: number) {
       return await work();
     } finally {
       const next = line.waiting.shift();
-      if (next) next(); // in whose place it goes on
+      if (next) next(); // passes its slot on
       else if (--line.running === 0) lines.delete(key);
     }
   };

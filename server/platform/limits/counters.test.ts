@@ -23,7 +23,6 @@ const onRedis = (
     report,
   });
 
-/** What holds wherever it is counted. */
 async function expectRightCounts(counters: Counters): Promise<void> {
   const many = await Promise.all(Array.from({ length: 20 }, () => counters.take([["a", 5]])));
   expect(many.filter((wait) => wait === null)).toHaveLength(5);
@@ -31,7 +30,6 @@ async function expectRightCounts(counters: Counters): Promise<void> {
     expect(wait).toBeGreaterThan(FAILURE_WINDOW_MS / 1_000 - 60);
     expect(wait).toBeLessThanOrEqual(FAILURE_WINDOW_MS / 1_000);
   }
-  // One full key blocks the others without counting them.
   expect(
     await counters.take([
       ["b", 1],
@@ -50,7 +48,6 @@ async function expectRightCounts(counters: Counters): Promise<void> {
   await counters.forgive(["never counted"]);
   expect(await counters.take([["never counted", 1]])).toBeNull();
   expect(await counters.take([["never counted", 1]])).not.toBeNull();
-  // Each key has its own window, and who waits does so for the longest.
   const both = [
     ["short", 1],
     ["long", 1, 3_600_000],
@@ -66,11 +63,11 @@ async function expectRightCounts(counters: Counters): Promise<void> {
   }
 }
 
-test("in memory: failures and requests are counted, together or not at all", async () => {
+test("in memory: failures and requests are counted atomically", async () => {
   await expectRightCounts(memoryCounters(() => new Date()));
 });
 
-test("in memory: a window begins with its first failure and ends whole", async () => {
+test("in memory: a window starts with its first failure and ends as a whole", async () => {
   const { now, pass } = clock();
   const counters = memoryCounters(now);
   expect(await counters.take([["a", 2]])).toBeNull();
@@ -87,7 +84,7 @@ test("in memory: a window begins with its first failure and ends whole", async (
 });
 
 describe.skipIf(withoutRedis)("in Redis", () => {
-  test("failures and requests are counted, together or not at all", async () => {
+  test("failures and requests are counted atomically", async () => {
     await using server = await startRedis();
     const counters = await onRedis(server.url);
     await expectRightCounts(counters);
@@ -107,7 +104,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     other.close();
   });
 
-  test("a server that is not there refuses nobody, and each counts for itself", async () => {
+  test("without Redis nobody is refused and each process counts alone", async () => {
     const faults: unknown[] = [];
     const counters = await onRedis(`redis://127.0.0.1:${await freePort()}`, (error) =>
       faults.push(error),
@@ -117,7 +114,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     counters.close();
   });
 
-  test("a server that hangs or goes away holds nobody up, and is used again when it is back", async () => {
+  test("a hanging or lost Redis delays nobody and is used again once back", async () => {
     await using server = await startRedis();
     const { now, pass } = clock();
     const faults: unknown[] = [];
@@ -129,7 +126,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     });
     expect(await counters.take([["a", 2]])).toBeNull();
     server.process.kill("SIGSTOP");
-    // The fallback has seen nothing yet, so it allows two more.
+    // The fallback counts from zero.
     expect([await counters.take([["a", 2]]), await counters.take([["a", 2]])]).toEqual([
       null,
       null,
@@ -145,7 +142,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
       asked += 1;
       return (await counters.hit("h", 60_000)).count > 100;
     });
-    expect(asked).toBeLessThan(100); // it is the server's count, not its own
+    expect(asked).toBeLessThan(100);
     other.close();
     expect(faults).toHaveLength(1);
     counters.close();

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { PauseAsked } from "#server/integrations/payment/provider.ts";
 
-/** How fast a gateway may be asked: one question at a time, a while after the answer to the one before, and none in a pause. */
+/** One query at a time, with a gap after each response, none during a pause. */
 export interface Pace {
   /**
-   * Asks at its turn. A question that ends in `PauseAsked` begins a pause for everybody.
-   * @throws {PauseAsked} without asking, while there is one.
+   * A `RateLimited` from `ask` starts a pause for everyone.
+   * @throws {RateLimited} during a pause, without calling `ask`
    */
   turn<T>(ask: () => Promise<T>): Promise<T>;
 }
 
-/** Between the answer to a question and the next one. */
+/** Gap after a response. */
 export const SPACING_MS = 200;
 
-/** One after the other, in the order in which they came. */
+/** FIFO. */
 export function inLine(): Pace["turn"] {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(ask: () => Promise<T>) => {
@@ -23,7 +23,6 @@ export function inLine(): Pace["turn"] {
   };
 }
 
-/** The pace of a process that asks alone. */
 export function ownPace(realNow: () => Date, spacingMs = SPACING_MS): Pace {
   const line = inLine();
   let pausedUntil = 0;

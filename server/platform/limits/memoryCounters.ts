@@ -1,10 +1,9 @@
 import { type Counters, FAILURE_WINDOW_MS, type FailureLimit } from "./counters.ts";
 
-/** Beyond this many keys, those whose window is over are forgotten. */
 const SWEEP_AT = 10_000;
 const SWEEP_EVERY_MS = 60_000;
 
-/** Counts in this process. `realNow` is the wall clock: a demo that moves its clock unlocks nobody. */
+/** `realNow`: wall clock, so that a demo clock unlocks nothing. */
 export function memoryCounters(realNow: () => Date): Counters {
   const windows = new Map<string, { endsAt: number; count: number }>();
   let sweptAt = 0;

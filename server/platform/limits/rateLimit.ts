@@ -2,8 +2,8 @@ import { Refusal } from "#shared/errors.ts";
 import type { FailureCounter, FailureLimit, RequestCounter } from "./counters.ts";
 
 /**
- * Counts a try as failed under every key until it is forgiven, so that many at once do not slip through together.
- * @throws {Refusal} `rate.limited` with the time to wait, when one of them has had too many.
+ * Counts as failed until `forgive`.
+ * @throws {Refusal} `rate.limited` with the wait
  */
 export async function countTry(
   { failures }: { failures: FailureCounter },
@@ -14,7 +14,10 @@ export async function countTry(
   return { forgive: () => failures.forgive(limits.map(([key]) => key)) };
 }
 
-/** Counts what somebody asks for, however it turns out. @throws {Refusal} `rate.limited` with the time to wait. */
+/**
+ * Counts every request.
+ * @throws {Refusal} `rate.limited` with the wait
+ */
 export async function countRequest(
   { requests }: { requests: RequestCounter },
   [key, max, windowMs]: readonly [key: string, max: number, windowMs: number],

@@ -1,7 +1,7 @@
 import { type Counters, FAILURE_WINDOW_MS } from "./counters.ts";
 import { openRedis, type RedisOptions } from "../redis/redisServer.ts";
 
-/** KEYS: what is counted. ARGV: the limit and the window in ms of each key. Answers the wait in ms, or 0. */
+/** ARGV: limit and window in ms per key. Returns the wait in ms. */
 const TAKE = `
 local wait = 0
 for i, key in ipairs(KEYS) do
@@ -27,14 +27,10 @@ redis.call('SET', KEYS[1], 0, 'PX', ARGV[1], 'NX')
 return { redis.call('INCR', KEYS[1]), redis.call('PTTL', KEYS[1]) }`;
 
 export interface RedisCounterOptions extends RedisOptions {
-  /** Counts instead while the server does not answer: then each process counts for itself. */
   readonly fallback: Counters;
 }
 
-/**
- * Counts in Redis or Valkey, so that all processes of one shop count together. A server that is down or
- * slow refuses nobody and holds nobody up: `fallback` counts until it answers again.
- */
+/** `fallback` counts while Redis is down or slow. */
 export async function redisCounters(options: RedisCounterOptions): Promise<Counters> {
   const { fallback } = options;
   const server = await openRedis(options);

@@ -13,7 +13,6 @@ import { sharedPace } from "./sharedGatewayRateLimiter.ts";
 const HALF_AN_HOUR_MS = 30 * 60_000;
 const REF = "A1B2C3D4E5F6G7H8I9J0";
 
-/** The shop's database as another process of it has it: by connections of its own, where there is a server. */
 async function besideIt({ open }: TestWorld): Promise<Db> {
   const server = process.env["TEST_DATABASE_URL"];
   if (!server) return open.database.db;
@@ -25,7 +24,6 @@ async function besideIt({ open }: TestWorld): Promise<Db> {
   return other.db;
 }
 
-/** The paces of two processes of one shop, on a wall clock that can be moved. */
 async function twoProcesses() {
   const world = await testWorld();
   let now = world.now().getTime();
@@ -38,7 +36,7 @@ async function twoProcesses() {
   return { world, one, other, wait: (ms: number) => void (now += ms) };
 }
 
-test("processes of one shop ask one at a time, each a while after the answer to the one before", async () => {
+test("processes query one at a time, each some time after the previous response", async () => {
   const { one, other } = await twoProcesses();
   const asked: { readonly from: number; readonly to: number }[] = [];
   const ask = async () => {
@@ -49,16 +47,15 @@ test("processes of one shop ask one at a time, each a while after the answer to 
   await Promise.all([one, other, one, other, one, other].map((pace) => pace.turn(ask)));
   const gaps = asked.slice(1).map(({ from }, index) => from - (asked[index]?.to ?? 0));
   expect(gaps).toHaveLength(5);
-  // Timers of a machine may be early by some milliseconds.
+  // Timers may fire some ms early.
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(SPACING_MS - 10);
 });
 
-test("a pause that one process is asked for holds for all of them, until its end by the wall clock", async () => {
+test("a requested pause applies to all processes until it ends by the wall clock", async () => {
   const { world, one, other, wait } = await twoProcesses();
   const refused = () => Promise.reject(new PauseAsked(HALF_AN_HOUR_MS, true));
   await expect(one.turn(refused)).rejects.toMatchObject({ wasAsked: true });
   wait(HALF_AN_HOUR_MS - 1);
-  // The turn is free, so that nothing but the pause speaks against asking.
   await world.db
     .updateTable("gateway_rate_slots")
     .set({ next_at: new Date(0) })
@@ -71,7 +68,7 @@ test("a pause that one process is asked for holds for all of them, until its end
   expect(await other.turn(async () => "asked")).toBe("asked");
 });
 
-test("who waits for a turn while a pause begins does not ask", async () => {
+test("a process waiting while a pause begins does not query", async () => {
   const { one, other } = await twoProcesses();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: refused, reject: refuse } = Promise.withResolvers<void>();
@@ -86,7 +83,7 @@ test("who waits for a turn while a pause begins does not ask", async () => {
   await expect(second).rejects.toMatchObject({ wasAsked: false });
 });
 
-test("a failed question ends its turn, and so does one whose process was killed", async () => {
+test("a failed query releases its slot, and so does a killed process", async () => {
   const { world, one, other } = await twoProcesses();
   await expect(one.turn(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
   expect(await other.turn(async () => "asked")).toBe("asked");
@@ -95,7 +92,7 @@ test("a failed question ends its turn, and so does one whose process was killed"
   expect(await one.turn(async () => "asked")).toBe("asked");
 });
 
-test("two processes of a shop never ask a gateway too fast, that would refuse both", async () => {
+test("two processes together respect the gateway's rate", async () => {
   const gateway = await startGateway({ port: 0, minGapMs: 150 });
   onTestFinished(gateway.close);
   const world = await testWorld();
@@ -113,11 +110,11 @@ test("two processes of a shop never ask a gateway too fast, that would refuse bo
   expect(answers.map(({ status }) => status)).toEqual(questions.map(() => "fulfilled"));
 });
 
-test("the shop itself asks by the pace of all its processes", async () => {
+test("the container uses the shared rate limiter", async () => {
   const world = await testWorld();
   const ecpay = world.open.world.providers.find(({ id }) => id === "ecpay");
   const turns = () => world.db.selectFrom("gateway_rate_slots").select("gateway").execute();
   expect(await turns()).toEqual([]);
-  await ecpay?.query(REF).catch(() => undefined); // nobody answers there
+  await ecpay?.query(REF).catch(() => undefined);
   expect(await turns()).toEqual([{ gateway: "ecpay" }]);
 });

@@ -4,25 +4,20 @@ import type { Db } from "../db/client.ts";
 import { inLine, type Pace, SPACING_MS } from "./gatewayRateLimiter.ts";
 import { PauseAsked } from "#server/integrations/payment/provider.ts";
 
-/** Longer than a question may take: whoever was killed while asking holds the others up for no longer. */
+/** Longer than a query; a killed process blocks the others no longer than this. */
 const HOLD_MS = 15_000;
-/** How often somebody looks whose turn it is not. */
 const LOOK_MS = 50;
 
 interface Shared {
   readonly db: Db;
-  /** By which name the processes know it. */
   readonly gateway: string;
-  /** The wall clock, by which a pause ends; turns go by the database's own. */
+  /** Wall clock for pauses; slots use the database's clock. */
   readonly realNow: () => Date;
   readonly newId: () => string;
   readonly spacingMs?: number | undefined;
 }
 
-/**
- * The pace of all processes of a shop together, whose turns and pause stand in the database: a row is changed by one of
- * them at a time. Nothing is held in it while the gateway is asked, so that one connection is enough.
- */
+/** Shared by all processes through a database row per gateway. No transaction is open during a query. */
 export function sharedPace(shared: Shared): Pace {
   const line = inLine();
   const me = shared.newId();
@@ -36,14 +31,13 @@ export function sharedPace(shared: Shared): Pace {
         pausedUntil = new Date(shared.realNow().getTime() + error.forMs);
       throw error;
     } finally {
-      // An answer is worth more than the turn, which ends by itself.
+      // Losing the response would be worse: an unreleased slot expires.
       await endTurn(shared, me, pausedUntil).catch(() => undefined);
     }
   };
   return { turn: (ask) => line(() => askNow(ask)) };
 }
 
-/** @throws {PauseAsked} while the gateway wants to be asked nothing. */
 async function waitForTurn(shared: Shared, me: string): Promise<void> {
   while (!(await takeTurn(shared, me))) {
     const pause = await pauseOf(shared);

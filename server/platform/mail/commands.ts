@@ -12,24 +12,19 @@ import { insertMail, setOwner } from "./mailQueries.ts";
 import { mailDelivery } from "./jobs.ts";
 
 export interface NewMail<T extends MailTemplate> {
-  /** What the mail is about, once: a second mail with the same key is not written. */
+  /** Only one mail is written per key. */
   readonly dedupeKey: string;
   readonly to: string;
-  /** Whom it is answered to, where that is not whoever sends all mails. */
   readonly replyTo?: string;
-  /** Whose mail it is, whatever address it goes to; null for nobody's. It goes with their account. */
+  /** Erased with this account; null: no member. */
   readonly memberId: string | null;
-  /** The order that it is about, where it is about one. */
   readonly orderId?: string;
   readonly lang: Lang;
   readonly template: T;
   readonly props: MailTemplates[T];
 }
 
-/**
- * Writes the mail in `tx` and promises its delivery, once per `dedupeKey`. None is written to somebody who
- * has deleted their account meanwhile.
- */
+/** Inserts the mail and its job, once per `dedupeKey`. No-op for deleted accounts. */
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   scope: Scope,
@@ -58,7 +53,6 @@ export async function queueMail<T extends MailTemplate>(
   if (written) await scope.jobs.enqueue(tx, mailDelivery, { mailId: written.id });
 }
 
-/** Makes mails that were nobody's a member's, by the keys under which they were written. */
 export const giveMails = (
   tx: Tx,
   { memberId, keys }: { memberId: string; keys: readonly string[] },

@@ -8,7 +8,7 @@ interface Bodies {
 
 type Sealing = Pick<Scope, "vault">;
 
-/** The columns that hold what a mail says; sealed where it opens something, so that a copy of the database does not. */
+/** Secret bodies are encrypted, so that a leaked database opens nothing. */
 export const storedBodies = (
   { vault }: Sealing,
   { id, secret, text, html }: Bodies & { readonly id: string; readonly secret: boolean },
@@ -21,7 +21,7 @@ export const storedBodies = (
       }
     : { body_text: text, body_html: html };
 
-/** What a mail says; nothing for a secret one that has left. */
+/** Empty for a secret mail already sent. */
 export function bodiesOf({ vault }: Sealing, mail: MailRow): Bodies {
   if (!mail.body_cipher) return { text: mail.body_text, html: mail.body_html };
   const [text, html] = JSON.parse(vault.open(mail.body_cipher, context(mail.id))) as [

@@ -1,4 +1,4 @@
 import { defineJob } from "../jobs/job.ts";
 
-/** Sends a mail; it outlives a mail server that is down over a weekend. */
+/** Retries survive a mail server down over a weekend. */
 export const mailDelivery = defineJob<{ mailId: string }>("mail.deliver", { retries: 70 });

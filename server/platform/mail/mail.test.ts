@@ -38,7 +38,7 @@ const only = async (world: TestWorld) =>
 const setState = (world: TestWorld, id: string, state: "sent" | "failed") =>
   world.db.updateTable("mails").set({ state }).where("id", "=", id).execute();
 
-test("a mail with a key that was used before is not written", async () => {
+test("a mail with a used key is not queued", async () => {
   const world = await testWorld();
   await write(
     world,
@@ -79,7 +79,7 @@ test("the log is searched, filtered by state, language, template and day, sorted
   expect((await manager.get("/Manager/Mail?state=lost")).statusCode).toBe(422);
 });
 
-test("staff read a mail, but never one that opens something", async () => {
+test("staff read a mail, but never one with a secret link", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await write(world, notice());
@@ -99,7 +99,7 @@ test("staff read a mail, but never one that opens something", async () => {
   expect((await manager.get(`/Manager/Mail/${world.newId()}`)).statusCode).toBe(404);
 });
 
-test("a failed mail is delivered itself, with the message id it had", async () => {
+test("a failed mail is sent again with its message id", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await write(world, notice());
@@ -112,7 +112,7 @@ test("a failed mail is delivered itself, with the message id it had", async () =
   expect((await only(world)).state).toBe("kept");
 });
 
-test("of a mail that had arrived one repetition is written, even when asked for twice at once", async () => {
+test("concurrent repeats of a sent mail create one copy", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await write(world, notice());
@@ -141,7 +141,7 @@ test("of a mail that had arrived one repetition is written, even when asked for 
   ]);
 });
 
-test("only staff with the right reads mail, and another right sends it again", async () => {
+test("reading and resending mail need separate permissions", async () => {
   const world = await testWorld();
   await write(world, notice());
   const { id } = await only(world);

@@ -7,7 +7,7 @@ import type { MailsTable } from "../db/schema.ts";
 
 export type MailRow = Selectable<MailsTable>;
 
-/** Undefined when a mail with this dedupe key has been written before. */
+/** Undefined for a known dedupe key. */
 export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
   return tx
     .insertInto("mails")
@@ -17,7 +17,7 @@ export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
     .executeTakeFirst();
 }
 
-/** Only of mails that are nobody's. */
+/** Only those without an owner. */
 export async function setOwner(tx: Tx, memberId: string, keys: readonly string[]): Promise<void> {
   await tx
     .updateTable("mails")
@@ -35,7 +35,7 @@ export function lockMail(tx: Tx, id: string): Promise<MailRow | undefined> {
   return tx.selectFrom("mails").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Takes a waiting mail for delivery until `until`; undefined when it does not wait or another has it. */
+/** Undefined if not queued or claimed by another process. */
 export function claimMail(
   db: Db,
   id: string,
@@ -51,7 +51,7 @@ export function claimMail(
     .executeTakeFirst();
 }
 
-/** Only while it is still waiting and claimed: a claim that was ended stays ended. */
+/** An ended claim stays ended. */
 export async function renewClaim(db: Db, id: string, until: Date) {
   await db
     .updateTable("mails")
@@ -66,11 +66,9 @@ export interface Ending {
   readonly state: MailState;
   readonly sent_at?: Date;
   readonly last_error: string | null;
-  /** Set where nobody needs a secret mail's bodies any more. */
   readonly body_cipher?: null;
 }
 
-/** Ends a claim with what came of it. */
 export async function endClaim(db: Db, id: string, result: Ending) {
   await db
     .updateTable("mails")
@@ -88,7 +86,6 @@ export async function requeue(tx: Tx, id: string) {
     .execute();
 }
 
-/** The newest repetition of this mail written after `after`. */
 export function repetitionOf(tx: Tx, id: string, after: Date): Promise<MailRow | undefined> {
   return tx
     .selectFrom("mails")
@@ -115,7 +112,7 @@ export interface MailFilter {
   readonly state?: MailState | undefined;
   readonly lang?: Lang | undefined;
   readonly template?: MailTemplate | undefined;
-  /** First instant, and the first one that is too late. */
+  /** [since, before) */
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
 }

@@ -2,11 +2,10 @@ import type { MailDetail, MailSummary } from "#shared/admin/mailLog/contract.ts"
 import type { Settings } from "#server/context.ts";
 import type { MailRow } from "./mailQueries.ts";
 
-/** The same for every hand-over of one mail. */
+/** Stable over retries. */
 export const messageId = ({ publicUrl }: Settings, { id }: Pick<MailRow, "id">): string =>
   `<${id}@${new URL(publicUrl).hostname}>`;
 
-/** A row as the contract's lists show it. */
 export const summary = (mail: MailRow): MailSummary => ({
   id: mail.id,
   to: mail.to_address,
@@ -16,10 +15,10 @@ export const summary = (mail: MailRow): MailSummary => ({
   state: mail.state,
   attempts: mail.attempts,
   queuedAt: mail.queued_at.toISOString(),
-  sentAt: mail.state === "sent" ? (mail.sent_at?.toISOString() ?? null) : null, // kept is not sent
+  sentAt: mail.state === "sent" ? (mail.sent_at?.toISOString() ?? null) : null,
 });
 
-/** A row as staff may read it: what opens something is for its addressee alone, and what was erased for nobody. */
+/** No bodies of secret and erased mails. */
 export const detailed = (settings: Settings, mail: MailRow): MailDetail => ({
   ...summary(mail),
   secret: mail.secret,

@@ -28,21 +28,16 @@ const mailsOf = (tx: Tx, memberId: string) =>
     .orderBy("id")
     .execute();
 
-/** A code that opens something stays with the mail it was sent in. */
 const readableMail = ({ secret, body_text: body, ...mail }: Mail) => ({
   ...mail,
   text: secret ? null : body,
 });
 type Mail = Awaited<ReturnType<typeof mailsOf>>[number];
 
-/** Of all mails these alone say in their subject what somebody wrote. */
+/** Only these subjects contain user input. */
 const subjectLeft = sql<string>`
   case when template in ('ticket_received', 'ticket_replied') then '–' else subject end`;
 
-/**
- * Takes back what is waiting to be sent to the member, and leaves of the rest that it was sent; what mail servers said of
- * both is forgotten.
- */
 async function eraseMails(
   tx: Tx,
   { now }: Scope,

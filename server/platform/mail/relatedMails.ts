@@ -1,6 +1,5 @@
 import type { Db } from "../db/client.ts";
 
-/** The mails about an order, and repetitions of those; oldest first, without bodies. */
 export function mailsAbout(db: Db, orderId: string) {
   return db
     .selectFrom("mails")
@@ -11,7 +10,6 @@ export function mailsAbout(db: Db, orderId: string) {
     .execute();
 }
 
-/** The newest mails to a member, without bodies. */
 export function mailsTo(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("mails")

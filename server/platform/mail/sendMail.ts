@@ -6,15 +6,13 @@ import { bodiesOf } from "./encryptedBody.ts";
 import { messageId } from "./mailViews.ts";
 import * as queries from "./mailQueries.ts";
 
-/** Whoever hands a mail over holds it for so long, and renews that while it takes. */
 const CLAIM_MS = 15_000;
 const RENEW_MS = 5_000;
 
 /**
- * Hands one mail to the mail server, or marks it as kept when there is none. Runs as a job, so at least
- * once: a mail that has left the queue is not sent again, one that another process is handing over is left
- * to it, and a repeated hand-over carries the same message id. A mail that the server refuses for good, or
- * has not taken by the last try, is marked as failed. @throws when a later try may succeed.
+ * Runs at least once: skips mails that are not queued or are claimed elsewhere; retries keep the message id. A
+ * mail fails if refused permanently or at the last try.
+ * @throws if a retry may succeed
  */
 export async function deliver(
   scope: Scope,
@@ -25,7 +23,6 @@ export async function deliver(
   const mail = await queries.claimMail(scope.db, mailId, { now, until: claimEnd(scope) });
   if (!mail) return refuseClaimed(scope, mailId);
   const renewal = setInterval(() => {
-    // One that fails is made up for by the next; when all do, the claim ends, as it should.
     queries.renewClaim(scope.db, mailId, claimEnd(scope)).catch(() => undefined);
   }, RENEW_MS);
   try {
@@ -57,10 +54,9 @@ async function handOver(scope: Scope, mail: queries.MailRow, last: boolean): Pro
   await end({ state: "sent", sent_at: scope.now(), last_error: null, ...gone });
 }
 
-/** Whoever has it may die before it is through, so this job has to look again. */
 async function refuseClaimed({ db }: Scope, mailId: string): Promise<void> {
   const mail = await queries.mailById(db, mailId);
-  if (mail?.state === "queued") throw new Error("another process is handing this mail over");
+  if (mail?.state === "queued") throw new Error("another process is sending this mail");
 }
 
 const outgoing = (scope: Scope, mail: queries.MailRow) => ({

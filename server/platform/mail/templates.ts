@@ -5,12 +5,11 @@ interface Door {
   readonly renderMail: RenderMail;
 }
 
-/** The mail templates as the build made them. @throws {StartRefused} when it did not. */
+/** @throws {StartupError} if not built */
 export async function builtTemplates(): Promise<RenderMail> {
   return (await importBuilt<Door>("mail/renderMail.js")).renderMail;
 }
 
-/** The mail templates straight from their sources, read again when they are edited. */
 export async function developmentTemplates(): Promise<RenderMail> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
   const vite = await createServer({
@@ -19,7 +18,7 @@ export async function developmentTemplates(): Promise<RenderMail> {
     server: { middlewareMode: true, hmr: false, ws: false },
   });
   const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("the mail sources cannot be run");
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the mail sources");
   return async (template, props, look) =>
     ((await ssr.runner.import("/app/mail/renderMail.tsx")) as Door).renderMail(
       template,

@@ -1,6 +1,5 @@
-/** Work that is counted each time somebody reads the metrics. */
 export interface Census<S> {
-  /** Its name in `millwright_census_failed`. */
+  /** Label in `millwright_census_failed`. */
   readonly census: string;
   readonly gauge: {
     readonly name: string;

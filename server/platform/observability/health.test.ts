@@ -5,7 +5,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 import { openServer } from "../db/client.ts";
 import { health } from "./health.ts";
 
-test("however often it is asked, the database is asked once a second whether it can be reached", async () => {
+test("the health check queries the database once a second at most", async () => {
   const { open, db } = await testWorld();
   let now = 0;
   const app = Fastify();
@@ -24,7 +24,7 @@ test("however often it is asked, the database is asked once a second whether it 
   expect(await asked()).toBe(1);
 });
 
-test("a database that cannot be reached is told, also by the answer that is kept", async () => {
+test("an unreachable database is reported, also by the cached result", async () => {
   const away = openServer("postgres://nobody@127.0.0.1:1/none");
   const app = Fastify();
   health(app, { db: away.db, realNow: () => new Date(0) });

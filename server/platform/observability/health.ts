@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import type { World } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "../http/requestLimits.ts";
 
-/** How long an answer of the database holds, so that asking often costs it nothing. */
 const HOLDS_MS = 1_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can reach its database, so it may be sent visitors. */
+/** `/healthz`: process alive. `/readyz`: database reachable. */
 export function health(app: FastifyInstance, { db, realNow }: Pick<World, "db" | "realNow">): void {
   let last: { readonly until: number; readonly reached: Promise<unknown> } | null = null;
   const reach = (): Promise<unknown> => {

@@ -9,9 +9,9 @@ interface DescribedError {
   errors?: DescribedError[];
 }
 
-/** The listed fields of an error and its causes; a database's `detail` and a mail server's answer stay out. */
+/** Allow-list: a database error's `detail` or an SMTP response may hold personal data. */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: "not an error was thrown" };
+  if (!(error instanceof Error)) return { type: typeof error, message: "a non-error was thrown" };
   const { code } = error as { code?: unknown };
   const deeper = depth < MAX_CAUSES;
   return {
@@ -27,7 +27,6 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** A fault that belongs to no request, as one line like those of the request log. */
 export function faultLine(error: unknown, at: Date): string {
   const err = describeError(error);
   return JSON.stringify({ level: "error", time: at.toISOString(), err, message: err.message });

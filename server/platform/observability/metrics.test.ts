@@ -9,10 +9,10 @@ const TOKEN = "a-token-of-at-least-24-letters";
 const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 };
 const page = async () => new Response("the page");
 
-test("the figures are those of what was asked, by route and never by address", async () => {
+test("metrics count requests by route, never by URL", async () => {
   const pageNames = new Set(["order"]);
   const world = await testWorld({ render: page, pageNames, metrics: { token: null, pool } });
-  const member = await world.member({}); // by the API, which is counted
+  const member = await world.member({}); // by the API
   await member.get("/Order/7f0c7d51-93a5-4c6f-8a53-1f1d0e8d4c11");
   await world.http.inject("/en/order/7f0c7d51-93a5-4c6f-8a53-1f1d0e8d4c11?x=1");
   const answer = await world.http.inject("/metrics");
@@ -45,7 +45,7 @@ test("jobs and mails are counted by state", async () => {
   expect(later.body).toContain('millwright_jobs{kind="mail.deliver",state="completed"} 1');
 });
 
-test("notices of gateways that fit nothing are counted by what is wrong with them", async () => {
+test("unmatched payment events are counted by reason", async () => {
   const world = await testWorld({ metrics: { token: null, pool } });
   const { paid } = await begun(world);
   await deliver(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
@@ -63,36 +63,33 @@ test("notices of gateways that fit nothing are counted by what is wrong with the
   ]);
 });
 
-test.for([200, 404])(
-  "a label cannot be made up: whatever is asked for and answered %i, it counts as a page there is or as one",
-  async (status) => {
-    const world = await testWorld({
-      render: async () => new Response("", { status }),
-      pageNames: new Set(["", "login"]),
-      metrics: { token: null, pool },
-    });
-    for (let index = 0; index < 26; index += 1) {
-      const letter = String.fromCharCode(97 + index);
-      await world.http.inject(`/made${letter}/x`);
-    }
-    for (const url of ["/login", "/LoGin", "/en/LOGIN.data", "/%6Cogin"]) {
-      await world.http.inject(url);
-    }
-    const { body } = await world.http.inject("/metrics");
-    expect(body).not.toMatch(/made|LoGin|LOGIN|%6C/);
-    const counted = (route: string) =>
-      Number(
-        new RegExp(
-          `^http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"} (.*)$`,
-          "m",
-        ).exec(body)?.[1],
-      );
-    expect(counted("page")).toBe(status === 200 ? 26 : 30);
-    if (status === 200) expect(counted("page /login")).toBe(4);
-  },
-);
+test.for([200, 404])("unknown URLs answered %i create no labels", async (status) => {
+  const world = await testWorld({
+    render: async () => new Response("", { status }),
+    pageNames: new Set(["", "login"]),
+    metrics: { token: null, pool },
+  });
+  for (let index = 0; index < 26; index += 1) {
+    const letter = String.fromCharCode(97 + index);
+    await world.http.inject(`/made${letter}/x`);
+  }
+  for (const url of ["/login", "/LoGin", "/en/LOGIN.data", "/%6Cogin"]) {
+    await world.http.inject(url);
+  }
+  const { body } = await world.http.inject("/metrics");
+  expect(body).not.toMatch(/made|LoGin|LOGIN|%6C/);
+  const counted = (route: string) =>
+    Number(
+      new RegExp(
+        `^http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"} (.*)$`,
+        "m",
+      ).exec(body)?.[1],
+    );
+  expect(counted("page")).toBe(status === 200 ? 26 : 30);
+  if (status === 200) expect(counted("page /login")).toBe(4);
+});
 
-test("what cannot be counted is named, and everything else is told all the same", async () => {
+test("a failed count is named, and the other metrics are returned", async () => {
   const world = await testWorld({ metrics: { token: null, pool } });
   await transact(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: world.newId() }));
   const failed = async () => {
@@ -113,7 +110,7 @@ test("what cannot be counted is named, and everything else is told all the same"
   expect(await failed()).toBe("0");
 });
 
-test("with a token, only who shows it may read; without, only this machine, of a portal on loopback", async () => {
+test("metrics need the token, or loopback without one", async () => {
   const status = async (
     options: { token: string | null; publicUrl?: string },
     request: { remoteAddress?: string; headers?: Record<string, string> } = {},

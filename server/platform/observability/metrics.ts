@@ -15,7 +15,7 @@ const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-i
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface MetricsOptions {
-  /** Null: only a portal that is offered on loopback answers, and only to its own machine. */
+  /** Null: answers on loopback only. */
   readonly token: string | null;
   readonly pool: {
     readonly totalCount: number;
@@ -24,7 +24,7 @@ export interface MetricsOptions {
   };
 }
 
-/** `GET /metrics` in Prometheus' format; to everybody who may not read it the address does not exist. */
+/** Prometheus format; 404 without permission. */
 export function metrics(
   app: FastifyInstance,
   world: World,
@@ -55,7 +55,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
     const [given, wanted] = [Buffer.from(shown), Buffer.from(token)];
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  // A proxy on this machine makes everybody look local, so a shop for the public needs the token.
+  // Behind a local proxy everyone looks local, so a public shop needs the token.
   const local = LOOPBACK.test(request.raw.socket.remoteAddress ?? "");
   const isPassedOn = FORWARDED.some((name) => request.headers[name] !== undefined);
   return local && !isPassedOn && LOOPBACK_ORIGIN.test(request.scope.settings.publicUrl);
@@ -68,7 +68,7 @@ function observeRequests(
 ): void {
   const duration = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time until an answer was sent, by route",
+    help: "Response time by route",
     labelNames: ["method", "route", "status"],
     buckets: SECONDS,
     registers: [registry],
@@ -85,7 +85,7 @@ function gaugePool(registry: Registry, pool: MetricsOptions["pool"]): void {
   const sizes = { total: "totalCount", idle: "idleCount", waiting: "waitingCount" } as const;
   new Gauge({
     name: "millwright_database_connections",
-    help: "Connections of the pool, and callers waiting for one",
+    help: "Pool connections and waiting callers",
     labelNames: ["state"],
     registers: [registry],
     collect() {
@@ -94,15 +94,12 @@ function gaugePool(registry: Registry, pool: MetricsOptions["pool"]): void {
   });
 }
 
-/**
- * Answers what counts the work anew. What could not be counted has no figures, and is named by
- * `millwright_census_failed`; the others, and all about the process itself, are told all the same.
- */
+/** A failed count is reported by `millwright_census_failed`; the others stay. */
 function gaugeWork(registry: Registry, world: World): (log: FastifyBaseLogger) => Promise<void> {
   const registers = [registry];
   const failed = new Gauge({
     name: "millwright_census_failed",
-    help: "1 when this could not be counted for this answer, else 0",
+    help: "1 if this count failed at this scrape, else 0",
     labelNames: ["census"],
     registers,
   });

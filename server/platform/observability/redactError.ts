@@ -1,16 +1,12 @@
 const LONGEST = 500;
 
-/** Passwords in addresses, bearer tokens, and whatever follows a name that says it is secret. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, "$1…@"],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, "$1 …"],
   [/\b(pass(?:word)?|secret|token|key|code|hash\w*)(["']?\s*[=:]\s*)["']?[^\s"',;&]+/gi, "$1$2…"],
 ];
 
-/**
- * What went wrong, as staff may read it: the error's own sentence, or what was told instead, in one line without secrets, and those of
- * the errors it gathers. Never the stack, and never the values that a database error carries beside it.
- */
+/** One redacted line for staff: messages only, no stack, no database values. */
 export function failureText(error: unknown): string {
   const whole = sentences(error).join("; ").replaceAll(/\s+/g, " ").trim() || "unknown failure";
   const clean = SECRETS.reduce((text, [secret, left]) => text.replaceAll(secret, left), whole);

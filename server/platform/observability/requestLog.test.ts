@@ -11,7 +11,7 @@ function logbook() {
   };
 }
 
-test("each request is one line of JSON: what was asked, what came of it, never a value", async () => {
+test("each request is one JSON line without values", async () => {
   const log = logbook();
   const world = await testWorld({ logLevel: "info", logStream: log.stream });
   const member = await world.member();
@@ -27,12 +27,12 @@ test("each request is one line of JSON: what was asked, what came of it, never a
       status: 200,
       ms: expect.any(Number),
       viewer: member.memberId,
-      message: "answered",
+      message: "request completed",
     },
   ]);
 });
 
-test("pages are named by their words only: an order's address opens it", async () => {
+test("page URLs are logged without ids: an order's URL opens it", async () => {
   const log = logbook();
   const page = async () => new Response("the page");
   const world = await testWorld({ logLevel: "info", logStream: log.stream, render: page });
@@ -48,7 +48,7 @@ test("pages are named by their words only: an order's address opens it", async (
   expect(log.text()).not.toContain(id);
 });
 
-test("an address that cannot be read leaves a line as well, without what was asked for", async () => {
+test("a malformed URL is logged without its text", async () => {
   const log = logbook();
   const world = await testWorld({ logLevel: "info", logStream: log.stream });
   const answers = [
@@ -62,7 +62,7 @@ test("an address that cannot be read leaves a line as well, without what was ask
         requestId: headers["x-request-id"],
         method: "GET",
         status: statusCode,
-        message: "unreadable address",
+        message: "malformed URL",
       }),
     ),
   );
@@ -136,7 +136,6 @@ test("no password, token, key, mail address or payment secret reaches the log", 
   secrets.push(fields.CheckMacValue ?? "", fields.MerchantTradeNo ?? "");
   expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);
   expect(secrets.filter((secret) => log.text().includes(secret))).toEqual([]);
-  // The log was really written, and a fault keeps its stack.
   expect(log.entries().length).toBeGreaterThan(10);
   const faults = log.entries().filter(({ level }) => level === "error");
   expect(faults.map(({ err }) => (err as { message: string }).message)).toEqual([
@@ -148,7 +147,7 @@ test("no password, token, key, mail address or payment secret reaches the log", 
   });
 });
 
-test("a fault's answer names the line in which support finds it", async () => {
+test("the response to an error has the request id of its log line", async () => {
   const log = logbook();
   const broken = () => {
     throw new Error("a bug");
@@ -170,7 +169,7 @@ test("a fault's answer names the line in which support finds it", async () => {
   ]);
 });
 
-test("an id is taken over from a trusted proxy only, and only a well-formed one", async () => {
+test("a request id is accepted only from a trusted proxy and only if well-formed", async () => {
   const world = await testWorld({ trustProxy: ["10.0.0.0/8", "fd00::/8"] });
   const idOf = async (given: string, remoteAddress: string) =>
     (

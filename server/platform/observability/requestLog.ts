@@ -14,16 +14,13 @@ const GIVEN_ID = /^[\w.-]{8,64}$/;
 
 interface Logging {
   readonly level: string;
-  /** Addresses and ranges whose `X-Request-Id` is taken over. */
+  /** Proxies whose `X-Request-Id` is accepted. */
   readonly trustProxy: readonly string[];
-  /** Takes the lines instead of standard output. */
   readonly stream?: { write(line: string): void };
 }
 
 /**
- * One line of JSON for each request and each fault. What may stand in a line is listed here: no addresses
- * with what they carry, no headers, no bodies, no fields that a thrown error brings along, because any of
- * them can hold a password, a token, a key or a mail address.
+ * Allow-list of fields: URLs, headers, bodies and error properties may hold passwords, tokens, keys or addresses.
  */
 export function logOptions(
   { newId, realNow }: Pick<World, "newId" | "realNow">,
@@ -41,7 +38,7 @@ export function logOptions(
       ...(stream && { stream }),
     },
     logController: new LogController({
-      disableRequestLogging: true, // ours is written by `logRequests`
+      disableRequestLogging: true, // replaced by `logRequests`
       requestIdLogLabel: "requestId",
     }),
     genReqId: (raw: IncomingMessage) => {
@@ -52,7 +49,6 @@ export function logOptions(
   };
 }
 
-/** Names every request in its answer, and writes its line when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
@@ -65,7 +61,7 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       viewer: request.scope?.viewer?.memberId ?? null,
     };
-    request.log[reply.statusCode < 500 ? "info" : "warn"](line, "answered");
+    request.log[reply.statusCode < 500 ? "info" : "warn"](line, "request completed");
   });
 }
 
@@ -82,7 +78,7 @@ function trustedBy(list: readonly string[]): (raw: IncomingMessage) => boolean {
     proxies.check(remoteAddress, isIPv6(remoteAddress) ? "ipv6" : "ipv4");
 }
 
-/** Fastify's type asks for a stack, which an error that was thrown bare does not have. */
+/** Fastify requires a stack. */
 const logged = (error: unknown) => ({ stack: "", ...describeError(error) });
 
 const describeRequest = (request: FastifyRequest) => ({

@@ -3,10 +3,7 @@ import type { FastifyRequest } from "fastify";
 const LANGUAGE = /^\/(en|cn)(?=\/|\.data$|$)/;
 const WORD = /^[A-Za-z][A-Za-z_-]{0,23}$/;
 
-/**
- * The pattern of the route that took the request, never its values: an order's address alone opens it. Of
- * a page, whose routes are not known here, the parts that are plain words.
- */
+/** Route pattern without values: an order's URL alone opens it. */
 export function routeOf({ routeOptions, url }: FastifyRequest): string {
   if (routeOptions.url !== "*") return routeOptions.url ?? "unknown";
   return `page /${pageParts(url)
@@ -14,10 +11,7 @@ export function routeOf({ routeOptions, url }: FastifyRequest): string {
     .join("/")}`;
 }
 
-/**
- * As `routeOf`, from a bounded set whatever is asked for: of a page that was found its first part, if that
- * is among `pageNames`, in small letters as those are.
- */
+/** Bounded set for metric labels. */
 export function routeGroup(
   request: FastifyRequest,
   status: number,

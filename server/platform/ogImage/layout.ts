@@ -16,7 +16,6 @@ const INNER = CARD.width - 2 * MARGIN;
 const SHOP: Style = { size: 38, weight: "strong" };
 const KIND: Style = { size: 32, weight: "strong" };
 const LINE: Style = { size: 36, weight: "regular" };
-/** Short titles are larger than those that take all three lines. */
 const TITLES: readonly { readonly style: Style; readonly most: number }[] = [
   { style: { size: 88, weight: "strong" }, most: 1 },
   { style: { size: 76, weight: "strong" }, most: 2 },
@@ -24,18 +23,16 @@ const TITLES: readonly { readonly style: Style; readonly most: number }[] = [
 ];
 const MOST_LINES = 3;
 
-/** Everything a card says, by the weight it is drawn in. */
 export const textsOf = ({ shop, kind, title, line }: Card): Record<Weight, string[]> => ({
   strong: [shop, kind, title, "…"],
   regular: [line, "…"],
 });
 
-/** The mark of the shop, 64 units high as it was drawn. */
 const MARK = `<g transform="translate(${MARGIN - 10} 62)" fill="none">
 <path d="M10 50V14L32 38L54 14V38" stroke="${INK.text}" stroke-width="5"/>
 <circle cx="54" cy="47" r="6.5" stroke="${INK.accent}" stroke-width="3.6"/></g>`;
 
-/** The card as an SVG without any text: all letters are outlines. */
+/** Text as outlines. */
 export function cardSvg(card: Card, outlines: Outlines): string {
   const { width, height } = CARD;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -47,7 +44,6 @@ ${graduation()}
 </svg>`;
 }
 
-/** Kind, title and line, standing on the same ground however many lines they take. */
 function sayings({ kind, title, line }: Card, outlines: Outlines): string {
   const { style, lines } = titleIn(title, outlines);
   const pitch = style.size * 1.24;
@@ -64,7 +60,6 @@ function sayings({ kind, title, line }: Card, outlines: Outlines): string {
   ].join("\n");
 }
 
-/** The title as large as it may be. */
 function titleIn(title: string, outlines: Outlines) {
   const tried = TITLES.map(({ style, most }) => {
     const lines = outlines.lines(title, { width: INNER, most: MOST_LINES }, style);
@@ -75,7 +70,6 @@ function titleIn(title: string, outlines: Outlines) {
 
 const inked = (color: string, paths: string): string => `<g fill="${color}">${paths}</g>`;
 
-/** The scale of a ruler, as on the pages. */
 function graduation(): string {
   const ticks: string[] = [];
   for (let step = 0; step * 13 <= INNER; step++) {

@@ -4,10 +4,8 @@ import type { Card } from "./ogImage.ts";
 import { cardSvg, textsOf } from "./layout.ts";
 import { Outlines } from "./outlines.ts";
 
-// What `draw` starts: it draws each card that it is sent, and hands its file over.
-
 process.on("message", (card) => {
-  // A failure ends the process, and says why.
+  // An error exits the process.
   void drawn(card as Card).then((file) => process.send?.(file));
 });
 

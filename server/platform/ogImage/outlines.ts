@@ -3,14 +3,13 @@ import type { Fonts, Weight } from "../pdf/fonts.ts";
 import { wrap } from "../pdf/wrap.ts";
 
 export interface Style {
-  /** In pixels. */
   readonly size: number;
   readonly weight: Weight;
 }
 
 const MORE = "…";
 
-/** Writes as outlines, so that nothing else needs the fonts. */
+/** SVG paths: the renderer needs no fonts. */
 export class Outlines {
   readonly #fonts: Fonts;
   readonly #opened: ReadonlyMap<string, Font>;
@@ -20,7 +19,6 @@ export class Outlines {
     this.#opened = new Map(fonts.all.map(({ name, content }) => [name, create(content) as Font]));
   }
 
-  /** The text in so many lines at most; the last says if there is more. */
   lines(text: string, { width, most }: { width: number; most: number }, style: Style): string[] {
     const all = wrap(text, width, (part) => this.width(part, style));
     if (all.length <= most) return all;
@@ -33,7 +31,6 @@ export class Outlines {
     return this.#glyphs(text, style).end;
   }
 
-  /** One line as an SVG path, with its baseline at `y`. */
   path(text: string, { x, y }: { x: number; y: number }, style: Style): string {
     return this.#glyphs(text, style)
       .drawn.map(({ outline, at, scale }) => {
@@ -48,7 +45,7 @@ export class Outlines {
     let end = 0;
     for (const run of this.#fonts.runs(text, weight)) {
       const font = this.#opened.get(run.font);
-      if (!font) continue; // not even what stands for an unknown character
+      if (!font) continue;
       const scale = size / font.unitsPerEm;
       for (const glyph of font.layout(run.text).glyphs) {
         drawn.push({ outline: glyph.path.toSVG(), at: end, scale });

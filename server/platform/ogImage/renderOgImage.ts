@@ -3,17 +3,16 @@ import { drawer } from "../pdf/pdfWorker.ts";
 import { type Card, cardName } from "./ogImage.ts";
 
 const DRAWING = new URL("./ogImageProcess.ts", import.meta.url);
-/** Some eight hundred cards. */
+/** About 800 cards. */
 const MOST_BYTES = 32 * 1_048_576;
 
 const draw = drawer<Card>(DRAWING, ({ title }) => title);
-/** A card depends on nothing but what it says, so that whoever asks may have it. */
 const kept = keepLatest<Uint8Array>(MOST_BYTES, ({ length }) => length);
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 /**
- * The card as a PNG. It is kept, and drawn once for all who ask meanwhile; `admit` is waited for before it is drawn.
- * @throws {Refusal} `rate.overloaded` while too many others wait; and what `admit` throws.
+ * Cached; concurrent requests share a render. Awaits `admit` (rate limit) before rendering.
+ * @throws {Refusal} `rate.overloaded` with a full queue, and what `admit` throws
  */
 export function cardPng(card: Card, admit: () => Promise<void>): Promise<Uint8Array> {
   const name = cardName(card);

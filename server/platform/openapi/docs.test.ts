@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("the reference page runs nothing but our own scripts, under the nonce of its answer", async () => {
+test("the reference page runs only its own scripts with the nonce", async () => {
   const { http } = await testWorld();
   const [page, again] = [await http.inject("/api/docs"), await http.inject("/api/docs")];
   const policy = String(page.headers["content-security-policy"]);
@@ -15,13 +15,13 @@ test("the reference page runs nothing but our own scripts, under the nonce of it
   expect(again.body).not.toContain(nonce);
 });
 
-test("the reference page leads back to the shop", async () => {
+test("the reference page links back to the shop", async () => {
   const { http } = await testWorld();
   const { body } = await http.inject("/api/docs");
   expect(body).toMatch(/<body><p [^>]+><a href="\/en" /);
 });
 
-test("its script is served by ourselves", async () => {
+test("its script is self-hosted", async () => {
   const { http } = await testWorld();
   const script = await http.inject({
     url: "/api/docs/scalar.js",
@@ -31,7 +31,7 @@ test("its script is served by ourselves", async () => {
   expect(script.rawPayload.length).toBeGreaterThan(100_000);
 });
 
-test("no other answer may use styles of its own", async () => {
+test("no other response allows inline styles", async () => {
   const { http } = await testWorld();
   for (const url of [
     "/api/v1/openapi.json",

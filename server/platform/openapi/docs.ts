@@ -4,9 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 
 const PAGE = "/api/docs";
 const SCRIPT = `${PAGE}/scalar.js`;
-/** Stands in the page for the nonce of the request that is answered. */
 const NONCE = "nonce-of-this-answer";
-/** The page's only words of our own: the way back, above the reference. */
 const WAY_BACK =
   '<p style="margin:0;padding:0.5rem 1.25rem;background:#1b2530;font:0.875rem/1.5 system-ui,sans-serif">' +
   '<a href="/en" style="color:#fff">← Millwright shop</a></p>';
@@ -17,10 +15,6 @@ interface Reference {
   readonly script: Buffer;
 }
 
-/**
- * The reference for people, at /api/docs. Its scripts are ours and carry the nonce of the answer; it loads
- * nothing from elsewhere.
- */
 export function serveDocs(app: FastifyInstance, document: string): void {
   let made: Promise<Reference> | undefined;
   const reference = () => (made ??= makeReference(document));
@@ -42,17 +36,14 @@ export function serveDocs(app: FastifyInstance, document: string): void {
   });
 }
 
-/** The reference sets its styles in passing, where no nonce reaches; scripts stay within the nonce. */
+/** Scalar sets inline styles; scripts still need the nonce. */
 function allowOwnStyles(reply: FastifyReply): void {
   const policy = String(reply.getHeader("content-security-policy"));
   const own = policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
   reply.header("content-security-policy", own);
 }
 
-/**
- * Asks the reference's own plugin once, in a server of its own: it is some megabytes that nobody needs until
- * somebody looks, and it knows one fixed nonce only.
- */
+/** Built on first use: several MB. The plugin supports one fixed nonce only. */
 async function makeReference(document: string): Promise<Reference> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
   const own = Fastify();

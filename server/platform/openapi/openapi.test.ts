@@ -34,7 +34,7 @@ test("the published document is OpenAPI 3.1 to an independent validator", async 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every line that is served is published, and nothing else", async () => {
+test("the document lists exactly the served endpoints", async () => {
   const world = await testWorld();
   const { paths } = await documentOf(world);
   const published = Object.entries(paths).flatMap(([path, operations]) =>
@@ -47,7 +47,7 @@ test("every line that is served is published, and nothing else", async () => {
   expect(served).toContain("POST /Order/{id}/Payment");
 });
 
-test("a write names its three media types, its key, its refusals and who may call", async () => {
+test("a write lists its media types, key, error codes and access", async () => {
   const { paths } = await documentOf(await testWorld());
   const place = paths["/Order"]?.post;
   expect(Object.keys(place?.requestBody?.content ?? {})).toEqual([
@@ -64,7 +64,7 @@ test("a write names its three media types, its key, its refusals and who may cal
   expect(read?.security).toContainEqual({});
 });
 
-test("who asks too much is refused as the document says, reading and writing", async () => {
+test("rate limited reads and writes match the document", async () => {
   const world = await testWorld({ perMinute: { reads: 1, writes: 1 } });
   const codes = new Map<string, string[]>();
   const { paths } = await documentOf(world);
@@ -81,7 +81,7 @@ test("who asks too much is refused as the document says, reading and writing", a
     }
   }
   expect([...codes.keys()].toSorted()).toEqual([
-    "read: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded", // what a form asks for
+    "read: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded",
     "read: 429 rate.exceeded, 503 rate.overloaded",
     "write: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded",
   ]);
@@ -95,7 +95,7 @@ test("who asks too much is refused as the document says, reading and writing", a
   expect(await refused(() => guest.post("/Cart", choice(1)))).toBe("422 rate.limited");
 });
 
-test("what is shut to a session as a whole is told of every call that it shuts", async () => {
+test("session-wide refusals are listed for every affected call", async () => {
   const world = await testWorld();
   const { paths } = await documentOf(world);
   const told = (path: string, method: string) =>
@@ -111,7 +111,7 @@ test("what is shut to a session as a whole is told of every call that it shuts",
   expect(told("/Manager/Impersonation", "delete")).not.toContain("access.read_only");
 });
 
-test("it is sent once: whoever has it is told that it has not changed", async () => {
+test("a repeated request with the etag gets 304", async () => {
   const world = await testWorld();
   const first = await world.http.inject("/api/v1/openapi.json");
   const etag = String(first.headers.etag);
@@ -122,7 +122,7 @@ test("it is sent once: whoever has it is told that it has not changed", async ()
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("what calls really answer is what the document says", async () => {
+test("real responses match the document", async () => {
   const world = await testWorld();
   const document = await documentOf(world);
   const conforms = await judge(document);
@@ -157,7 +157,7 @@ test("what calls really answer is what the document says", async () => {
   }
 });
 
-/** Checks by Ajv, which had no part in making the schemas. */
+/** Ajv: independent of the generator. */
 async function judge({ components }: Document) {
   const app = Fastify({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, strict: false } },

@@ -5,11 +5,9 @@ import type { RefusalDetails } from "#shared/kit/refusal.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { operation } from "./operation.ts";
 
-/** Where the document is served, beside the calls it describes. */
 export const OPENAPI_PATH = "/openapi.json";
 const VERSION = "1";
 
-/** Serves the reference of `lines`, made once, at the first asking. */
 export function serveOpenApi(app: FastifyInstance, lines: readonly AnyEndpoint[]): void {
   let made: { text: string; etag: string } | undefined;
   app.get(OPENAPI_PATH, async (request, reply) => {
@@ -22,11 +20,10 @@ export function serveOpenApi(app: FastifyInstance, lines: readonly AnyEndpoint[]
 
 function encoded(document: object): { text: string; etag: string } {
   const text = JSON.stringify(document);
-  // Weak, because the same document also goes out compressed.
+  // Weak, because it is also sent compressed.
   return { text, etag: `W/"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(lines: readonly AnyEndpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const line of lines) {
@@ -42,19 +39,18 @@ export function openApiDocument(lines: readonly AnyEndpoint[]) {
   };
 }
 
-const DESCRIPTION = `Answers are \`{ data, message? }\`, lists \`{ data, total, page, perPage }\`, and
-refusals \`{ message, code, errors? }\` with the message in the caller's language. Money is whole minor units
-with its currency; instants are UTC. Bodies are JSON, urlencoded or multipart, the latter two with bracket
-keys (\`address[city]\`). \`null\`, or \`clear[]=name\` in a form, empties an optional field.`;
+const DESCRIPTION = `Responses are \`{ data, message? }\`, lists \`{ data, total, page, perPage }\`, and
+errors \`{ message, code, errors? }\` with the message in the caller's language. Amounts are in whole minor
+units with a currency; timestamps are UTC. Request bodies are JSON, urlencoded or multipart; forms use bracket
+keys (\`address[city]\`). \`null\`, or \`clear[]=name\` in a form, clears an optional field.`;
 
 const securitySchemes = {
-  bearer: { type: "http", scheme: "bearer", description: "The token from logging in." },
+  bearer: { type: "http", scheme: "bearer", description: "Token returned by a sign-in." },
   cookie: {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
-    description:
-      "The session of the pages; writes with it must come from the product's own origin.",
+    description: "Session cookie of the pages; writes require the product's own origin.",
   },
 };
 
@@ -62,7 +58,7 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "Any 8 to 100 printable characters. For 24 hours the same key with the same body gives the same answer; with another body it is refused.",
+    "8 to 100 printable characters. For 24 hours the same key and body return the same response; another body is refused.",
   schema: { type: "string", minLength: 8, maxLength: 100 },
 };
 
@@ -76,19 +72,19 @@ const parameters = {
   lang: {
     name: "lang",
     in: "query",
-    description: "The language, before Accept-Language.",
+    description: "Language; overrides Accept-Language.",
     schema: { type: "string" },
   },
   refer: {
     name: "refer",
     in: "query",
-    description: "The code of whoever sent the visitor here; one that is none is left aside.",
+    description: "Referral code; an invalid one is ignored.",
     schema: { type: "string" },
   },
   commonToken: {
     name: "X-Common-Token",
     in: "header",
-    description: "The visitor's generated id, at least 128 random bits in base64url.",
+    description: "Generated visitor id: at least 128 random bits in base64url.",
     schema: { type: "string", minLength: 22, maxLength: 128 },
   },
   idempotencyKey,
@@ -96,16 +92,16 @@ const parameters = {
 };
 
 const details = {
-  total: { type: "integer", description: "How many rows there are, when they are too many." },
+  total: { type: "integer", description: "Number of rows, if too many." },
   added: {
     type: "array",
     items: { type: "string" },
-    description: "Ids of what is there and was not seen.",
+    description: "Ids of items that the caller has not seen.",
   },
   removed: {
     type: "array",
     items: { type: "string" },
-    description: "Ids of what was seen and is not there any more.",
+    description: "Ids of items that no longer exist.",
   },
   possibleDuplicates: {
     type: "array",
@@ -114,28 +110,25 @@ const details = {
       properties: { id: { type: "string" }, number: { type: "string" } },
       required: ["id", "number"],
     },
-    description: "The orders with a transfer that may be the same one.",
+    description: "Orders with a transfer that may be the same.",
   },
-  challenge: { type: "string", description: "Names the login that waits for a second factor." },
-  left: { type: "integer", description: "How many pieces are left, when more were asked for." },
-  commodity: { type: "string", description: "Of which commodity, where a call is about several." },
+  challenge: { type: "string", description: "Id of the sign-in that awaits a second factor." },
+  left: { type: "integer", description: "Pieces left, if more were requested." },
+  commodity: { type: "string", description: "The commodity concerned, if the call names several." },
 } satisfies Record<keyof RefusalDetails, object>;
 
 const Refusal = {
   type: "object",
   properties: {
-    message: { type: "string", description: "The sentence, in the caller's language." },
+    message: { type: "string", description: "Error message in the caller's language." },
     code: { type: "string" },
     errors: {
       type: "object",
-      description: "The faults of each field.",
+      description: "Validation errors by field.",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
     ...details,
-    requestId: {
-      type: "string",
-      description: "Names the request, for whoever looks into a fault.",
-    },
+    requestId: { type: "string", description: "Id of the request, for support." },
   },
   required: ["message", "code"],
 };

@@ -14,7 +14,6 @@ interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** One line of the contract as an OpenAPI operation. */
 export function operation(line: AnyEndpoint) {
   const { method, path, summary, access } = line;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
@@ -50,7 +49,6 @@ export function operation(line: AnyEndpoint) {
   };
 }
 
-/** A file has no schema: its media type says what it is. */
 const answerOf = (line: AnyEndpoint) =>
   line.answers === undefined
     ? json(tidied(envelopeSchema(line, "draft-2020-12")))
@@ -123,12 +121,10 @@ function requestBody(
   };
 }
 
-/** Every code that a call may be refused with. */
 export const refusalCodes = (line: AnyEndpoint): ErrorCode[] => [
   ...new Set([...line.errors, ...implied(line)]),
 ];
 
-/** Every refusal that a caller may meet, by status, with its sentence in English. */
 function refusals(line: AnyEndpoint): Record<number, object> {
   const codes = refusalCodes(line);
   const say = translator("en", "refusal");
@@ -151,10 +147,9 @@ const refusalOf = (codes: readonly string[]) => ({
 const keyOf = (idempotent: true | "required") =>
   idempotent === "required" ? "requiredIdempotencyKey" : "idempotencyKey";
 
-/** What follows from the shape of a call rather than from its use case. */
 function implied(line: AnyEndpoint): ErrorCode[] {
   const { method, access, idempotent } = line;
-  // Also of a write, whose caller shows one unknown token after the other.
+  // Writes too: an invalid token counts against the network.
   const codes: ErrorCode[] = ["request.malformed", "rate.exceeded", "rate.overloaded"];
   codes.push(...shutCodes(line));
   if (access !== "anyone") codes.push("session.required");
@@ -167,7 +162,7 @@ function implied(line: AnyEndpoint): ErrorCode[] {
   return codes;
 }
 
-/** Without what says nothing to a reader: patterns that repeat a format, and the bounds of exact numbers. */
+/** Drops patterns that repeat a format, and safe-integer bounds. */
 function tidied<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(tidied) as T;
   if (typeof schema !== "object" || schema === null) return schema;

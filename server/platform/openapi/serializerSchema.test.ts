@@ -5,7 +5,6 @@ import { withNullable, type Schema } from "./serializerSchema.ts";
 
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: "input", target: "draft-7" }) as Schema;
-/** As an answer holds it. */
 async function written(shape: z.ZodType, data: unknown): Promise<string> {
   const http = fastify();
   const schema = withNullable(schemaOf(z.object({ data: shape })));
@@ -31,12 +30,12 @@ test.each([
     z.object({ in: z.object({ at: z.string().nullable(), is: z.boolean() }).nullable() }),
     [{ in: { at: null, is: true } }, { in: null }],
   ],
-])("null is written where %s may be null, without asking a validator", async (_, shape, values) => {
+])("null is serialized where %s may be null, without a validator", async (_, shape, values) => {
   expect(JSON.stringify(withNullable(schemaOf(shape)))).not.toContain("anyOf");
   for (const value of values) expect(await written(shape, value)).toBe(answered(value));
 });
 
-test("one of several keeps what each of them allows, null among the values of an enum as well", async () => {
+test("a union keeps each member's constraints, including null in an enum", async () => {
   const one = z.object({ kind: z.literal("one"), state: state.nullable() });
   const two = z.object({ kind: z.literal("two"), of: z.array(one.nullable()) });
   for (const shape of [z.union([one, two]), z.union([one, two]).nullable()]) {

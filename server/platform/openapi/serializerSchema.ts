@@ -1,18 +1,15 @@
-/** A JSON Schema, or a part of one. */
 export interface Schema {
   readonly type?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly [key: string]: unknown;
 }
 
-/** Whether what the schema allows is told by its `type`, and not by which of several others holds. */
 const isTyped = ({ type, anyOf, oneOf, allOf, $ref }: Schema): boolean =>
   typeof type === "string" && (anyOf ?? oneOf ?? allOf ?? $ref) === undefined;
 
 /**
- * The same schema with `nullable` (fast-json-stringify's, from OpenAPI 3.0) wherever it allows null or one other type, which
- * is a comparison: for every `anyOf` its compiler compiles a validator, and asks it. What is in one of several stays as it is,
- * because that validator lets no null pass where it is not among the values of an `enum`.
+ * Replaces `anyOf` with null by fast-json-stringify's `nullable` (OpenAPI 3.0): a comparison instead of a compiled
+ * validator. Unions keep it, because that validator rejects null for an `enum` without null.
  */
 export function withNullable(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { builtPages } from "./render.ts";
 
-test("the browser's files are sent as small as the build has made them, in whatever the browser reads", async () => {
+test("static files are sent precompressed as the browser accepts", async () => {
   const { http } = await testWorld(await builtPages());
   const [url = ""] = /\/assets\/[\w-]+\.css/.exec((await http.inject("/")).body) ?? [];
   const get = (accepted: string) => http.inject({ url, headers: { "accept-encoding": accepted } });

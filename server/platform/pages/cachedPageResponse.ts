@@ -10,14 +10,10 @@ import type { Pages } from "./render.ts";
 
 interface Ways extends Required<Pick<Pages, "isGuestPage">> {
   readonly render: RenderPage;
-  /** What the caller's own page would be handed. */
   readonly page: PageRequest;
 }
 
-/**
- * What a guest is answered who sees what every guest sees: a page that is used again, or what came out instead, such as
- * that there is none. Null for everybody else, and where that cannot be said.
- */
+/** Cached page, or the uncacheable response, for a guest without personal state. Null for everyone else. */
 export async function guestPage(
   request: FastifyRequest,
   { page, render, isGuestPage }: Ways,
@@ -41,7 +37,6 @@ export async function guestPage(
   return found ?? (request.method === "GET" ? other : null);
 }
 
-/** Whether the caller is a visitor who has put something into a cart. */
 async function hasCart(scope: Scope): Promise<boolean> {
   const { db, ports, guestPages } = scope;
   const { visitorsWithLines } = ports;
@@ -49,25 +44,21 @@ async function hasCart(scope: Scope): Promise<boolean> {
   return visitorHash !== null && guestPages.hasCart({ db, visitorHash, visitorsWithLines });
 }
 
-/** Whoever shows no session asks for a page by what it depends on alone; a draft is its sender's. */
+/** Without a session; a draft cookie is personal. */
 const isForEverybody = ({ method, scope, cookies }: FastifyRequest): boolean =>
   (method === "GET" || method === "HEAD") &&
   scope.token === null &&
   cookies[DRAFT_COOKIE] === undefined;
 
-/**
- * The language is the address's; none of these holds a blank. Under whatever host it was asked for, it is drawn as under
- * the public one: anybody may make up another.
- */
+/** No part contains a space. The Host header is arbitrary, so pages are rendered for the public host. */
 const nameOf = ({ url }: FastifyRequest, { currency, theme }: PageRequest) =>
   `${url} ${currency} ${theme}`;
 
-/** A cookie may name any: prices in others are told by rates, and of most by none. */
+/** The cookie may name any currency; only priced ones are cached at once. */
 const isPriced = async (scope: Scope, currency: string): Promise<boolean> =>
   currency === "TWD" ||
   (await scope.ports.pricedCurrencies(scope)).some(({ code }) => code === currency);
 
-/** What the caller's page is handed, without the caller: nothing of theirs can be in what is drawn with it. */
 const ofNobody = (page: PageRequest, scope: Scope): PageRequest => ({
   ...page,
   portal: bindPortal({
@@ -87,14 +78,14 @@ const ofNobody = (page: PageRequest, scope: Scope): PageRequest => ({
   viewer: null,
 });
 
-/** Null, and nothing of it read, where it is no page that every guest may be shown. */
+/** Null, unread, if the response is not cacheable. */
 async function drawnFrom(response: Response, nonce: string): Promise<DrawnPage | null> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (response.status !== 200 || !isPage || response.headers.has("set-cookie")) return null;
   return withoutNonce(Buffer.from(await response.arrayBuffer()), nonce);
 }
 
-/** Browsers keep it and ask whether it still stands; nobody between them and us may. */
+/** Browsers revalidate; shared caches must not store it. */
 export async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   const encoding = encodingOf(request.headers["accept-encoding"]);
   const tag = encoding ? `"${page.tag}-${encoding}"` : `"${page.tag}"`;
@@ -109,11 +100,10 @@ export async function sendGuestPage(request: FastifyRequest, reply: FastifyReply
   return reply.header("content-encoding", encoding).send(await page.encoded(encoding));
 }
 
-/** Whether the browser has what it would be sent; a proxy may have said of it that it is only as good. */
+/** Ignores weak tags (W/) that a proxy adds. */
 const isKnown = (told: string | undefined, tag: string): boolean =>
   told !== undefined && told.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 
-/** The smallest that the caller understands; null: as it is. */
 function encodingOf(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null;
   const wishes = accepted.toLowerCase().split(",");

@@ -2,10 +2,7 @@ import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 
 const LANGUAGE = /^\/(tw|en|cn)(?=\/|$)/i;
 
-/**
- * Where a page really stands when its address names the language in capitals, names the language that stands at the
- * root, or ends with a slash; the query stays. Null when the address is right as it is.
- */
+/** Lower-case language prefix, none for the default language, no trailing slash. Null if already canonical. */
 export function canonicalPath(url: string): string | null {
   const at = url.indexOf("?");
   const [path, query] = at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];

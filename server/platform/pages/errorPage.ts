@@ -7,10 +7,7 @@ import { languageOf } from "../http/language.ts";
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
-/**
- * Tells a person what went wrong before the pages were reached, or inside them beyond repair: a page that
- * costs nothing to make and needs no script. A fault is logged under the id that the page shows.
- */
+/** Needs no scripts and no rendering. A bug is logged with the shown request id. */
 export function answerPlainly(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -32,7 +29,6 @@ export function answerPlainly(
 interface Told {
   readonly kind: "busy" | "closed" | "refused" | "system";
   readonly status: number;
-  /** Its own sentence, where there is one. */
   readonly code?: ErrorCode;
 }
 

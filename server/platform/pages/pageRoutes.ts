@@ -13,14 +13,13 @@ import type { Pages } from "./render.ts";
 import { admitUpload, FORM_LIMIT, UPLOAD_LIMIT } from "../http/uploads.ts";
 import { webRequest } from "./webRequest.ts";
 
-/** Hands every request that no API route took to the pages. */
 export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPage">) {
   return async function plugin(app: FastifyInstance) {
     readForms(app);
     app.setErrorHandler(answerPlainly);
     app.addHook("onRequest", async (request, reply) => {
       if (!isPlainPath(request.url)) throw new Refusal("request.malformed");
-      if (isFile(request.url)) throw new Refusal("page.not_found"); // those there are have been served
+      if (isFile(request.url)) throw new Refusal("page.not_found");
       await admitUpload(request);
       const elsewhere = request.method === "POST" ? null : canonicalPath(request.url);
       if (elsewhere) return reply.redirect(elsewhere, 301);
@@ -41,7 +40,6 @@ export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPa
   };
 }
 
-/** A page reads its own form, and forms are all it is sent. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -56,17 +54,16 @@ function readForms(app: FastifyInstance): void {
     "multipart/form-data",
     { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
     async (request: FastifyRequest, body: Buffer) => {
-      // Here for every page that takes files: one that reads a form cut off on its way ends in a fault.
+      // Validated here: a truncated form would crash a page that parses it.
       refuseUnfit(await formData(request, body));
       return body;
     },
   );
 }
 
-/** How many dots a field's name may hold, each of which leads into a part; no form of ours has as many. */
+/** Dots in field names nest; our forms stay below. */
 const MAX_DOTS = 8;
 
-/** What no text of the database can hold, and names that lead deeper than anything is read. */
 function refuseUnfit(form: Iterable<[string, FormDataEntryValue]>): void {
   for (const [name, value] of form) {
     const hasNul = name.includes("\0") || (typeof value === "string" && value.includes("\0"));

@@ -14,10 +14,10 @@ type BoundGroup<G> =
     ? { readonly [Area in A]: { readonly [K in keyof U]: Bound<U[K]> } }
     : never;
 
-/** All use cases bound to a scope; pages get this instead of a database. */
+/** All use cases bound to a context; pages get this instead of a database. */
 export type Portal = Intersection<BoundGroup<GroupsOf<(typeof modules)[number]>>>;
 
-/** Binds the use cases of all modules to `scope`. Each checks its access rule before it runs. */
+/** Each use case checks its access rule first. */
 export function bindPortal(scope: Scope): Portal {
   const bind =
     ({ run, access }: OpenUseCase) =>

@@ -2,9 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
 
 /**
- * The address that the pages are asked for. Its origin is the public one when the browser names that, because the
- * proxy that speaks https to the browser speaks http to us; otherwise the one it was asked under.
- * @throws {Refusal} `request.malformed` when no address can be made of it.
+ * Uses the public origin if the browser names it, because a TLS-terminating proxy speaks http to us.
+ * @throws {Refusal} `request.malformed` for an invalid URL
  */
 export function webAddress(request: FastifyRequest): URL {
   const { publicUrl } = request.scope.settings;
@@ -15,7 +14,6 @@ export function webAddress(request: FastifyRequest): URL {
   return url;
 }
 
-/** The request as the pages see it. @throws as `webAddress`. */
 export function webRequest(request: FastifyRequest): Request {
   const { method, body } = request;
   return new Request(webAddress(request), {

@@ -1,28 +1,23 @@
 import { readFileSync } from "node:fs";
 import type { Lang } from "#shared/kit/lang.ts";
 
-/** A part of a font's characters, in a file of its own. */
 export interface FontPart {
   readonly file: URL;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** The folder of a package, by a file that every package exports. */
+/** LICENSE is exported by every font package. */
 const LATIN = import.meta.resolve("@fontsource-variable/noto-sans/LICENSE");
 const TRADITIONAL = import.meta.resolve("@fontsource-variable/noto-sans-tc/LICENSE");
 const SIMPLIFIED = import.meta.resolve("@fontsource-variable/noto-sans-sc/LICENSE");
 
-/**
- * Latin letters before Chinese ones; of those, the forms of the language first. What a name has of the other Chinese
- * script is taken from that.
- */
+/** Latin, then the language's Han forms, then the other script's as fallback. */
 const families: Readonly<Record<Lang, readonly string[]>> = {
   tw: [LATIN, TRADITIONAL, SIMPLIFIED],
   en: [LATIN, TRADITIONAL, SIMPLIFIED],
   cn: [LATIN, SIMPLIFIED, TRADITIONAL],
 };
 
-/** The parts of every font that a document in `lang` may need, in the order in which they are tried. */
 export const fontParts = (lang: Lang): FontPart[] => families[lang].flatMap(partsOf);
 
 function partsOf(license: string): FontPart[] {

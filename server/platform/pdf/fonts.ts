@@ -4,14 +4,11 @@ import subsetFont from "subset-font";
 import type { Lang } from "#shared/kit/lang.ts";
 import { type FontPart, fontParts } from "./fontFiles.ts";
 
-/** How heavy letters are. */
 export const WEIGHTS = { regular: 400, strong: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
-/** What stands for a character that no font has. */
 const UNKNOWN = "□";
 
-/** A font with no more than what a document needs of it. */
 export interface SmallFont {
   readonly name: string;
   readonly content: Buffer;
@@ -19,7 +16,6 @@ export interface SmallFont {
 
 export interface Fonts {
   readonly all: readonly SmallFont[];
-  /** The text in pieces that one font each draws. */
   readonly runs: (text: string, weight: Weight) => readonly Run[];
 }
 
@@ -28,7 +24,6 @@ export interface Run {
   readonly text: string;
 }
 
-/** The fonts that draw these texts, each with their characters alone. */
 export async function fontsFor(
   lang: Lang,
   texts: Readonly<Record<Weight, Iterable<string>>>,
@@ -45,13 +40,12 @@ export async function fontsFor(
 
 interface Cut {
   readonly fonts: SmallFont[];
-  /** Which font draws a character. */
   readonly drawnBy: Map<string, string>;
 }
 
 /**
- * Goes through the parts in their order; each is asked for what its ranges name and none before it had. A part may name
- * a character that it lacks, so its own table has the last word.
+ * The first matching part wins. `unicode.json` may list characters that the file lacks, so the subset's own table
+ * decides.
  */
 async function cut(
   parts: readonly FontPart[],
@@ -76,7 +70,7 @@ async function cut(
   return made;
 }
 
-/** Which of the characters a cut font has; one that has none comes out without the table that would say so. */
+/** A subset without glyphs lacks its character table and throws. */
 function drawnIn(content: Buffer, asked: readonly string[]): readonly string[] {
   const font = create(content) as Font;
   try {

@@ -9,15 +9,13 @@ const SMALL: Style = { size: 8.5, weight: "regular", color: INK.muted };
 
 const INNER = PAGE.width - 2 * PAGE.margin;
 const HALF = INNER / 2 - 12;
-/** Of the columns after the first, which takes what is left; a table with fewer has the first of them. */
+/** Widths of the columns after the first, which takes the rest. */
 const CELLS = [62, 108, 108];
 const GAP = 8;
 
-/** So much is left for names beside so many other columns. */
 const namesBeside = (columns: number) =>
   INNER - CELLS.slice(0, columns).reduce((sum, width) => sum + width + GAP, 0);
 
-/** Everything a sheet says, by the weight it is drawn in. */
 export function textsOf(sheet: Sheet): Record<"regular" | "strong", string[]> {
   const { facts, parties, rows, totals } = sheet;
   return {
@@ -39,7 +37,6 @@ export function textsOf(sheet: Sheet): Record<"regular" | "strong", string[]> {
   };
 }
 
-/** Draws a sheet onto as many pages as it takes; `newPage` begins one. */
 export function drawSheet(pen: Pen, sheet: Sheet, newPage: () => void): void {
   let y = drawHead(pen, sheet);
   y = drawColumns(pen, sheet.columns, y + 18);
@@ -60,7 +57,6 @@ export function drawSheet(pen: Pen, sheet: Sheet, newPage: () => void): void {
   }
 }
 
-/** Which page of how many it is. */
 export function drawPageNumber(pen: Pen, number: string, page: number, pages: number): void {
   const y = PAGE.height - PAGE.margin - 12;
   pen.write(number, { x: PAGE.margin, y, width: HALF }, SMALL);
@@ -102,7 +98,6 @@ function drawParty(
   return y;
 }
 
-/** Where the cell of a column stands, of so many beside the names. */
 function cellAt(index: number, columns: number) {
   const before = CELLS.slice(0, index).reduce((sum, width) => sum + width + GAP, 0);
   return { x: PAGE.margin + namesBeside(columns) + GAP + before, width: CELLS[index] ?? 0 };

@@ -5,10 +5,8 @@ import { drawPageNumber, drawSheet, textsOf } from "./layout.ts";
 import { PAGE, Pen } from "./pdfWriter.ts";
 import type { Sheet } from "./documentModel.ts";
 
-// What `draw` starts: it draws each sheet that it is sent, and hands its file over.
-
 process.on("message", (sheet) => {
-  // A failure ends the process, and says why.
+  // An error exits the process.
   void drawn(sheet as Sheet).then((file) => process.send?.(file));
 });
 

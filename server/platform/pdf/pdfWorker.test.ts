@@ -8,11 +8,9 @@ import { drawer } from "./pdfWorker.ts";
 
 interface Wish {
   readonly name: string;
-  /** What the program does instead of drawing. */
   readonly instead?: "end" | "end once drawn";
 }
 
-/** Its drawing is the number of the process that has made it. */
 const PROGRAM = `process.on("message", ({ instead }) => {
   if (instead === "end") process.exit(3);
   const file = new TextEncoder().encode(String(process.pid));
@@ -39,14 +37,13 @@ const runs = (pid: number) => {
   }
 };
 
-/** Draws, and answers which process did. */
 function drawing(staysMs?: number) {
   const draw = drawer<Wish>(program, ({ name }) => name, staysMs);
   return async (wish: Partial<Wish> = {}) =>
     Number(new TextDecoder().decode(await draw({ name: "a sheet", ...wish }, admitted)));
 }
 
-test("what is drawn one after the other is drawn by the same process, but for so many", async () => {
+test("consecutive renders share one process up to a maximum", async () => {
   const draw = drawing();
   const drawnBy: number[] = [];
   for (let n = 0; n < 31; n++) drawnBy.push(await draw());
@@ -55,26 +52,26 @@ test("what is drawn one after the other is drawn by the same process, but for so
   await eventually(async () => !runs(drawnBy[0] ?? 0));
 });
 
-test("the process ends a while after what it drew last, and another draws what comes then", async () => {
+test("an idle process ends, and the next render starts another", async () => {
   const draw = drawing(1);
   const first = await draw();
   await eventually(async () => !runs(first));
   expect(await draw()).not.toBe(first);
 });
 
-test("one that cannot be drawn is refused alone, whoever else waits", async () => {
+test("a failing render fails alone", async () => {
   const draw = drawing();
   const [before, bad, after] = await Promise.allSettled([
     draw(),
     draw({ name: "R-7", instead: "end" }),
     draw(),
   ]);
-  expect(bad).toMatchObject({ reason: new Error("drawing R-7 ended: 3") });
+  expect(bad).toMatchObject({ reason: new Error("rendering R-7 failed: 3") });
   expect([before.status, after.status]).toEqual(["fulfilled", "fulfilled"]);
   expect(before).not.toEqual(after);
 });
 
-test("twenty wait at most: who comes then is not let in, and is told when to come again", async () => {
+test("at most twenty wait; the next is refused with a retry time", async () => {
   const draw = drawer<Wish>(program, ({ name }) => name);
   const door = Promise.withResolvers<void>();
   let letIn = 0;
@@ -91,7 +88,7 @@ test("twenty wait at most: who comes then is not let in, and is told when to com
   await Promise.all(asked(1));
 });
 
-test("a process that ended meanwhile is not asked again", async () => {
+test("an ended process is not used again", async () => {
   const draw = drawing();
   const first = await draw({ instead: "end once drawn" });
   await eventually(async () => !runs(first));

@@ -1,24 +1,22 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { Refusal } from "#shared/errors.ts";
 
-/** A drawing takes about a second; one that takes so long never ends. */
+/** Rendering takes about a second. */
 const PATIENCE_MS = 60_000;
 const MEMORY_MB = 256;
-/** Loading a program takes five times as long as drawing, and one drawing seldom comes alone. */
+/** Loading takes five times as long as rendering. */
 const STAYS_MS = 10_000;
-/** Each leaves some megabytes behind. */
+/** Each render leaks some MB. */
 const MOST_DRAWINGS = 30;
 
-/** So many at most wait for their turn; at the end of the line it takes about as many seconds. */
 const MOST_WAITING = 20;
 const RETRY_SECONDS = 60;
 
 /**
- * Draws what it is given by a program that answers each thing it is sent with its file. It is a process of its own, so
- * that requests are answered meanwhile. It ends `staysMs` after the last drawing and draws no more than thirty: of the fonts
- * nothing stays in memory, of which a thread would leave behind 60 MB. One is drawn at a time, whatever is asked for.
- * `admit` is waited for once there is a place in the line; `nameOf` says in the log what could not be drawn.
- * @throws {Refusal} `rate.overloaded`, with when to try again, while too many wait; and what `admit` throws.
+ * Renders in a child process, one at a time, so that requests are not blocked. The process ends `staysMs` after
+ * the last render or after 30, which frees the fonts: a worker thread would leak 60 MB. `admit` (rate limit) is
+ * awaited once queued; `nameOf` is for the log.
+ * @throws {Refusal} `rate.overloaded` with a full queue, and what `admit` throws
  */
 export function drawer<T extends object>(
   program: URL,
@@ -42,18 +40,15 @@ export function drawer<T extends object>(
   };
 }
 
-/**
- * Has one thing after the other drawn by a process that is started when there is none, and stays for the next one. It
- * keeps nobody from ending.
- */
+/** Starts the process on demand and keeps it; it never keeps the parent alive. */
 function stayingProgram(program: URL, staysMs: number) {
   let child: ChildProcess | null = null;
   let drawings = 0;
   let end: NodeJS.Timeout | undefined;
 
   const dismiss = () => {
-    if (child?.pid) child.kill(); // one that could not be started has none
-    child = null; // it is connected until it has ended
+    if (child?.pid) child.kill();
+    child = null;
   };
   const running = (): ChildProcess => {
     clearTimeout(end);
@@ -87,18 +82,17 @@ function stayingProgram(program: URL, staysMs: number) {
 
 function started(program: URL): ChildProcess {
   const child = fork(program, {
-    serialization: "advanced", // bytes as they are
+    serialization: "advanced",
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  return child.on("error", () => undefined); // who waits is told; none that comes later may end the portal
+  return child.on("error", () => undefined); // the waiting caller gets the error; a later one must not crash the parent
 }
 
-/** @throws when it ends without one; it has said why on the portal's standard error. */
 async function answerOf(child: ChildProcess, thing: object, name: string): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const ended = (code: number | null, signal: string | null) =>
-    reject(new Error(`drawing ${name} ended: ${code ?? signal}`));
+    reject(new Error(`rendering ${name} failed: ${code ?? signal}`));
   child.once("message", (file) => resolve(file as unknown as Uint8Array));
   child.once("error", reject).once("exit", ended);
   child.ref();

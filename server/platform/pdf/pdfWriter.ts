@@ -1,9 +1,8 @@
 import type { Fonts, Weight } from "./fonts.ts";
 import { wrap } from "./wrap.ts";
 
-/** A4 in points, and what stays empty around it. */
+/** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
-/** The lowest that a page is written to; its number stands below. */
 export const BOTTOM = PAGE.height - PAGE.margin - 24;
 export const INK = { text: "#1a1d21", muted: "#5b6470", line: "#c9ced6" } as const;
 
@@ -16,14 +15,12 @@ export interface Style {
   readonly align?: "left" | "right";
 }
 
-/** A place on the page, as wide as what is written there may be. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Writes with the fonts of a document, whose characters one font alone may not have. */
 export class Pen {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
@@ -34,17 +31,15 @@ export class Pen {
     for (const { name, content } of fonts.all) doc.registerFont(name, content);
   }
 
-  /** The text in lines as they would be written. */
   lines(text: string, width: number, style: Style): string[] {
     return wrap(text, width, (part) => this.#width(part, style));
   }
 
-  /** How high so many lines are. */
   height(lines: number, { size }: Style): number {
     return lines * size * LINE_HEIGHT;
   }
 
-  /** Writes the text in as many lines as it takes, and says where the next would stand. */
+  /** Returns the y of the next line. */
   write(text: string, { x, y, width }: Place, style: Style): number {
     const lines = this.lines(text, width, style);
     for (const [index, line] of lines.entries()) {
@@ -54,7 +49,6 @@ export class Pen {
     return y + this.height(lines.length, style);
   }
 
-  /** A line across the page. */
   rule(y: number): void {
     const { margin, width } = PAGE;
     this.#doc
@@ -75,7 +69,7 @@ export class Pen {
     let x = left;
     this.#doc.fontSize(size).fillColor(color);
     for (const run of this.#fonts.runs(text, weight)) {
-      // On one line whatever font it is: each has a height of its own above it.
+      // Common baseline: ascents differ by font.
       this.#doc
         .font(run.font)
         .text(run.text, x, y + size, { lineBreak: false, baseline: "alphabetic" });

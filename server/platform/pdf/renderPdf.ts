@@ -3,5 +3,4 @@ import type { Sheet } from "./documentModel.ts";
 
 const DRAWING = new URL("./pdfProcess.ts", import.meta.url);
 
-/** The sheet as a PDF whose fonts are within it. */
 export const drawPdf = drawer<Sheet>(DRAWING, ({ number }) => number);

@@ -1,20 +1,17 @@
 import { Redis } from "ioredis";
 
-/** One hash slot, so that a script may touch several keys on a cluster too. */
+/** Hash tag: one slot, so that scripts with several keys work on a cluster. */
 const PREFIX = "{millwright}:";
-/** Nobody waits longer for an answer; a slower server counts as gone. */
 const COMMAND_TIMEOUT_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A server that failed is left alone for this long, so that not every caller waits for it. */
 const LEFT_ALONE_MS = 5_000;
 const RECONNECT_MAX_MS = 5_000;
 
 export interface RedisOptions {
   readonly url: string;
   readonly realNow: () => Date;
-  /** Hears of a server that went away, once each time. */
+  /** Called once per outage. */
   readonly report: (error: unknown) => void;
-  /** Stands before every key; for tests that share a server. */
   readonly prefix?: string;
 }
 
@@ -25,12 +22,11 @@ interface Command {
 }
 
 export interface RedisServer {
-  /** What the script answers; while the server is down or slow, and for a while after, what `instead` does. */
+  /** Falls back to `fallback` while Redis is down or slow. */
   run<T>(command: Command, instead: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
-/** Runs scripts on a Redis or Valkey, which may go away and come back. */
 export async function openRedis({
   url,
   realNow,
@@ -42,11 +38,11 @@ export async function openRedis({
   let known = false;
 
   const fail = (error: unknown) => {
-    if (!known) report(new Error("REDIS_URL: no answer", { cause: error }));
+    if (!known) report(new Error("REDIS_URL: no response", { cause: error }));
     known = true;
     leftAloneUntil = realNow().getTime() + LEFT_ALONE_MS;
   };
-  client.on("error", () => undefined); // the command that it breaks says so
+  client.on("error", () => undefined);
   await client.connect().catch(fail);
   return {
     async run<T>({ script, keys, args }: Command, instead: () => Promise<T>): Promise<T> {

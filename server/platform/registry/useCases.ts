@@ -8,7 +8,6 @@ import type { UseCaseGroup, UseCases } from "./useCaseGroup.ts";
 type AnyContract = Readonly<Record<string, AnyEndpoint>>;
 type Line<C extends AnyContract, K extends keyof C> = C[K];
 
-/** One use case for each line of `contract`, with the contract's own types. */
 export type UseCasesOf<C extends AnyContract> = {
   readonly [K in keyof C]: (
     scope: Scope,
@@ -23,16 +22,13 @@ export type UseCasesOf<C extends AnyContract> = {
   >;
 };
 
-/** The same functions with an optional idempotency key after the input. */
 type Keyed<U extends UseCases> = {
   readonly [K in keyof U]: U[K] extends (scope: infer S, ...input: infer I) => Promise<infer O>
     ? (scope: S, ...input: I extends [unknown] ? [...I, key?: string] : I) => Promise<O>
     : never;
 };
 
-/**
- * Implements `contract` with `useCases`, for REST clients and pages alike. Endpoints marked idempotent run once per key.
- */
+/** For REST clients and pages. Endpoints marked idempotent run once per key. */
 export function endpoints<A extends string, C extends AnyContract, U extends UseCasesOf<C>>(
   area: A,
   contract: C,
@@ -51,7 +47,7 @@ export function endpoints<A extends string, C extends AnyContract, U extends Use
   };
 }
 
-/** Use cases that only pages call, with one access rule. */
+/** For pages only, with one access rule. */
 export const forPages = <A extends string, U extends UseCases>(
   area: A,
   access: Access,

@@ -6,19 +6,18 @@ import { eraseData } from "./eraseData.ts";
 import * as queries from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
-/** So long what says goodbye is readable at least, and requests that were under way have ended by then. */
+/** Keeps the farewell mail readable; running requests have ended by then. */
 const KEPT_MS = HOUR_MS;
-/** A mail that has not arrived by then is given up. */
+/** Then an undelivered farewell mail is given up. */
 const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
 const ROUND = 200;
 
 /**
- * Erases once more of accounts that were deleted a moment ago, since what was under way then may have written
- * after it. An hour later, when the mail that says goodbye has arrived, or
- * after a week, that is erased too and nothing more is to be done.
+ * Erases again what running requests wrote. After an hour, once the farewell mail is sent, or a
+ * week, erases the mail and completes.
  */
 export async function finishErasures(scope: Scope): Promise<void> {
-  // One whose mail does not arrive stays for a week: it must not keep the others from being finished.
+  // Pages by member: undeliverable mails must not block the others.
   for (let after: string | null = null; ;) {
     const round = await queries.erasures(scope.db, after, ROUND);
     for (const begun of round) await transact(scope.db, (tx) => finish(tx, scope, begun));

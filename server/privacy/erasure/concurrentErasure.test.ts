@@ -36,7 +36,7 @@ const isDeleted = async ({ db }: TestWorld, memberId: string | null) =>
       .executeTakeFirstOrThrow()
   ).deleted_at !== null;
 
-test("an order that is placed meanwhile is there with its buyer, or not at all", async () => {
+test("a concurrent order exists with its buyer or not at all", async () => {
   const world = await testWorld();
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await world.member();
@@ -52,7 +52,7 @@ test("an order that is placed meanwhile is there with its buyer, or not at all",
   }
 });
 
-test("nobody who logs in meanwhile stays logged in", async () => {
+test("no concurrent login keeps a session", async () => {
   const world = await testWorld();
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await world.member();
@@ -71,7 +71,7 @@ test("nobody who logs in meanwhile stays logged in", async () => {
   }
 });
 
-test("a password that changes meanwhile: one of both happens, and nothing is half done", async () => {
+test("of a deletion and a concurrent password change one wins", async () => {
   const world = await testWorld();
   const form = { password: "another-horse-9", confirmPassword: "another-horse-9" };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -91,7 +91,7 @@ test("a password that changes meanwhile: one of both happens, and nothing is hal
   }
 });
 
-test("asked many times at once, the account is deleted once", async () => {
+test("concurrent requests delete the account once", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   const remove = await ready(world, client);
@@ -107,7 +107,7 @@ test("asked many times at once, the account is deleted once", async () => {
   expect(entries).toHaveLength(1);
 });
 
-test("whatever they do meanwhile leaves nothing of them", async () => {
+test("concurrent requests leave no personal data", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   const remove = await ready(world, client);

@@ -11,7 +11,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 type Asking = Pick<Client, "token" | "email"> & { code?: string };
 
-/** Has a code sent and answers it. */
 async function codeFor(world: TestWorld, { token, email }: Asking): Promise<string> {
   const call = callerWith(world, token);
   const asked = await call("POST", "/Member/Data/Code", { for: "deletion" });
@@ -31,7 +30,6 @@ async function deleted(world: TestWorld, client: Asking) {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** Lets the hour pass that what says goodbye stays readable. */
 async function letFinish(world: TestWorld) {
   const ago = new Date(world.realNow().getTime() - 3_600_001);
   await world.db.updateTable("erasures").set({ begun_at: ago }).execute();
@@ -44,7 +42,7 @@ const farewell = ({ db }: TestWorld, { memberId }: FullClient) =>
     .where("dedupe_key", "=", `account_deleted:${memberId}`)
     .executeTakeFirstOrThrow();
 
-test("of a person who deletes their account nothing is left, in any table", async () => {
+test("deleting an account leaves no personal data in any table", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   const before = await traces(world);
@@ -69,7 +67,6 @@ test("of a person who deletes their account nothing is left, in any table", asyn
   expect(await world.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
 });
 
-/** Gives the member another address, as they would, and answers their new session. */
 async function moved(world: TestWorld, client: FullClient): Promise<FullClient> {
   const [call, email] = [callerWith(world, client.token), `moved.${MARK}@example.test`];
   await call("POST", "/Member/Email/Change", { password: PASSWORD, email });
@@ -81,7 +78,7 @@ async function moved(world: TestWorld, client: FullClient): Promise<FullClient> 
   return { ...client, email, token: done.json().data.token };
 }
 
-test("nor of one who had another address before, whose mails are not those of its next owner", async () => {
+test("a former address is erased too, without its next owner's mails", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   const now = await moved(world, client);
@@ -107,7 +104,7 @@ test("nor of one who had another address before, whose mails are not those of it
   expect(left).toEqual([]);
 });
 
-test("the books, the orders and what machines run on stay", async () => {
+test("ledger, orders and licenses stay", async () => {
   const world = await testWorld();
   const { client, orderId, key } = await fullMember(world);
   const books = async () => ({
@@ -153,7 +150,7 @@ test("the books, the orders and what machines run on stay", async () => {
   expect(corrected).toMatchObject([{ before: null, after: null }]);
 });
 
-test("staff find a deleted account only when they ask for such, and nothing can be done to it", async () => {
+test("staff find a deleted account only with the filter, and cannot change it", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   const manager = await world.manager();
@@ -177,7 +174,7 @@ test("staff find a deleted account only when they ask for such, and nothing can 
   expect(locked.json().code).toBe("member.not_found");
 });
 
-test("nobody gets in any more, and the address can register anew as somebody else", async () => {
+test("nobody can log in, and the address can register again", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   const { refer_code: code } = await world.db
@@ -199,7 +196,7 @@ test("nobody gets in any more, and the address can register anew as somebody els
   expect(await codes.execute()).toEqual([]);
 });
 
-test("a wrong password or code deletes nothing, and the code serves afterwards", async () => {
+test("a wrong password or code deletes nothing and keeps the code valid", async () => {
   const world = await testWorld();
   const member = await world.member();
   const code = await codeFor(world, member);
@@ -219,7 +216,7 @@ test("a wrong password or code deletes nothing, and the code serves afterwards",
   expect(await refused(code)).toEqual([401, "session.required", []]);
 });
 
-test("a code for the export does not delete, nor another member's", async () => {
+test("an export code or another member's code does not delete", async () => {
   const world = await testWorld();
   const [member, other] = [await world.member(), await world.member()];
   await member.post("/Member/Data/Code", { for: "export" });
@@ -233,7 +230,7 @@ test("a code for the export does not delete, nor another member's", async () => 
   }
 });
 
-test("not while an order is unpaid or its money is being checked; then it goes", async () => {
+test("unpaid orders and unresolved payments block the deletion", async () => {
   const { world, member, orderId, paid } = await begun();
   const standing = async () => (await member.get("/Member/Data")).json().data;
   expect(await standing()).toMatchObject({
@@ -255,7 +252,7 @@ test("not while an order is unpaid or its money is being checked; then it goes",
   await deleted(world, member);
 });
 
-test("an order that opens after the code was sent keeps the account", async () => {
+test("an order opened after the code was sent blocks the deletion", async () => {
   const world = await testWorld();
   const { client, orderId } = await fullMember(world);
   const code = await codeFor(world, client);
@@ -265,7 +262,7 @@ test("an order that opens after the code was sent keeps the account", async () =
   expect((await removal(world, client, code)).statusCode).toBe(200);
 });
 
-test("staff do not delete their account", async () => {
+test("staff cannot delete their account", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   expect((await manager.get("/Member/Data")).json().data.blocker).toBe("staff");
@@ -285,7 +282,7 @@ test("staff do not delete their account", async () => {
   expect((await removal(world, manager, code)).json().code).toBe("privacy.staff");
 });
 
-test("mail still waiting for them is taken back; what was sent can no longer be read or sent again", async () => {
+test("queued mails are deleted; sent ones can no longer be read or resent", async () => {
   const world = await testWorld();
   const { client, orderId } = await fullMember(world);
   await world.db
@@ -311,7 +308,7 @@ test("mail still waiting for them is taken back; what was sent can no longer be 
   expect([resent.statusCode, resent.json().code]).toEqual([422, "mail.erased"]);
 });
 
-test("what was under way while the account was deleted is erased after it", async () => {
+test("rows written during the deletion are erased afterwards", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   await deleted(world, client);
@@ -331,10 +328,10 @@ test("what was under way while the account was deleted is erased after it", asyn
   expect(await world.db.selectFrom("saved_views").selectAll().execute()).toEqual([]);
 });
 
-test("two hundred whose mail does not arrive keep nobody else from being finished", async () => {
+test("undeliverable farewell mails do not block other erasures", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
-  // Ids before any other, and deleted long before.
+  // Sorts before any other id, and was deleted long before.
   await pool.query(
     `insert into members (id, email, password_hash, first_name, last_name, lang, settings, terms_version,
        terms_agreed_at, created_at, deleted_at)
@@ -364,7 +361,7 @@ test("two hundred whose mail does not arrive keep nobody else from being finishe
   expect(left.map(({ member_id: id }) => id)).not.toContain(member.memberId);
 });
 
-test("answers that would be repeated go with the member, also that of registering", async () => {
+test("idempotency keys are erased, including that of the registration", async () => {
   const world = await testWorld();
   const guest = world.guest("visitor-token-of-22-characters");
   const form = { ...registration, email: "keyed@example.test" };

@@ -20,10 +20,8 @@ import * as queries from "./queries.ts";
 
 type Member = Selectable<MembersTable>;
 
-/** Names the mail that says goodbye to a member. */
 export const farewellKey = (memberId: string): string => `account_deleted:${memberId}`;
 
-/** What stands in the way of deleting the viewer's account. */
 export async function standing(scope: Scope): Promise<Standing> {
   const viewer = requireMember(scope);
   const orders = await openOrders(scope.db, scope, viewer.memberId);
@@ -32,7 +30,7 @@ export async function standing(scope: Scope): Promise<Standing> {
   return { blocker: obstacle, orders, secondFactor };
 }
 
-/** Longer than the job of a paid order is tried for; what has no invoice then was written elsewhere. */
+/** Longer than the order-paid job is retried; older orders were invoiced elsewhere. */
 const INVOICED_WITHIN_MS = 7 * 86_400_000;
 
 async function openOrders(db: Db | Tx, { now, einvoice }: Scope, memberId: string) {
@@ -55,12 +53,8 @@ export async function refuseObstacle(scope: Scope): Promise<void> {
 }
 
 /**
- * Deletes the viewer's account for good: nothing that tells who they were is left, besides what the books
- * must keep, and their address can register again. Product keys go on working where they run. A mail to the
- * old address says so; it is erased once it has arrived. All of it happens, or nothing.
- * @throws {Refusal} `account.wrong_password` at `password`, `verification_code.wrong` at `captcha`; `second_factor.wrong_code` at
- *   `code`, or `request.invalid` without one, for whoever has a second factor; `privacy.staff`,
- *   `privacy.open_orders`, `demo.shared_account`; `rate.limited`.
+ * Erases all but what accounting must keep, and frees the address; licenses stay valid. The
+ * farewell mail is erased after delivery.
  */
 export async function deleteAccount(
   scope: Scope,
@@ -73,7 +67,7 @@ export async function deleteAccount(
   const passwordHash = await scope.passwords.hash(scope.randomBytes(32).toString("base64url"));
   const typed = { purpose: "confirm_deletion", email, code: captcha, at: "captcha" } as const;
   await withCodes(scope, { memberId, entries: [typed] }, async (tx, member) => {
-    const same = member.password_hash === verified; // it may have changed meanwhile
+    const same = member.password_hash === verified; // may have changed meanwhile
     ensure(same, "account.wrong_password", { password: ["wrong_password"] });
     ensure(member.locked_at === null, "session.required");
     ensure(!member.roles.includes("manager"), "privacy.staff");
@@ -85,7 +79,7 @@ export async function deleteAccount(
   return {};
 }
 
-/** `member` is held by `tx`. Orders come first and the member's own row last, so that nobody waits in a circle. */
+/** `tx` holds the member's lock. Orders first, the member's row last, against deadlocks. */
 async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: string) {
   const { id: memberId, email, avatar } = member;
   await sayFarewell(tx, scope, member);

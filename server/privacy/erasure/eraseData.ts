@@ -3,10 +3,10 @@ import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeletedMember, Erasure } from "#server/platform/registry/personalData.ts";
 
-/** `again`: the account was deleted before, and this is for what was under way then. */
+/** `again`: a second pass, for requests that were running. */
 type Round = Pick<Erasure<Scope>, "again">;
 
-/** Removes and erases what modules hold of the member, in the order of the locks; the account itself is left. */
+/** Erases the data of all modules in lock order; the account row stays. */
 export async function eraseData(
   tx: Tx,
   scope: Scope,
@@ -18,7 +18,6 @@ export async function eraseData(
   await eraseStage(tx, scope, member, { stage: "rest", again });
 }
 
-/** Takes out of the member's orders, and of what hangs on them, who bought. */
 export const eraseOrders = (tx: Tx, scope: Scope, member: DeletedMember, { again }: Round) =>
   eraseStage(tx, scope, member, { stage: "orders", again });
 
@@ -33,7 +32,6 @@ async function eraseStage(
   }
 }
 
-/** Removes what is the member's alone and forgets them where a row is another's. */
 async function eraseRows(tx: Tx, { registry }: Scope, memberId: string): Promise<void> {
   for (const [name, { deletion }] of Object.entries(registry.personalData.columns)) {
     const [table = "", column = ""] = name.split(".");

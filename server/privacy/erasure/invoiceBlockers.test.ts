@@ -26,11 +26,11 @@ const invoiceOf = ({ world }: InvoicingShop) =>
 
 const DAY_MS = 86_400_000;
 
-test("an account stays while an invoice of its orders is not issued yet, and then loses what that says", async () => {
+test("an invoice not issued yet blocks the deletion, which then erases its buyer", async () => {
   const shop = await invoicingShop();
   const { world, member } = shop;
   const order = await paidOrder(shop);
-  expect(await openOf(shop)).toEqual([["invoice"]]); // nobody has asked for it yet
+  expect(await openOf(shop)).toEqual([["invoice"]]); // not requested yet
   await shop.sim("/scenario", { invoice: "refused" });
   await world.drain();
   expect(await openOf(shop)).toEqual([["invoice"]]);
@@ -69,7 +69,7 @@ test("an account stays while an invoice of its orders is not issued yet, and the
   });
 });
 
-test("what an invoice is still to say is not erased", async () => {
+test("the content of a pending invoice is not erased", async () => {
   const shop = await invoicingShop();
   const { world, member } = shop;
   await shop.sim("/scenario", { invoice: "refused" });
@@ -80,7 +80,7 @@ test("what an invoice is still to say is not erased", async () => {
   expect((await invoiceOf(shop)).content?.buyer.email).toBe(member.email);
 });
 
-test("an order from before the shop had an account for invoices keeps nobody", async () => {
+test("an order older than the invoice account does not block", async () => {
   const shop = await invoicingShop();
   await paidOrder(shop);
   shop.world.advance(8 * DAY_MS);

@@ -9,13 +9,12 @@ export type Erasure = Selectable<ErasuresTable>;
 
 interface Asked {
   readonly memberId: string;
-  /** A day. */
+  /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** Orders, by id, that an official invoice is about to be asked for. */
+  /** Orders whose invoice is about to be requested. */
   readonly unasked: readonly string[];
 }
 
-/** Each that stands in the way on that day, and why; oldest first. */
 export async function openOrdersOf(
   db: Db | Tx,
   { memberId, today, unasked }: Asked,
@@ -41,19 +40,13 @@ export async function openOrdersOf(
   return rows;
 }
 
-/**
- * Whether the official invoice of the order is still to be issued, made void or lessened: it says who bought, and what it
- * says would change.
- */
+/** A pending invoice names the buyer. */
 const invoiceUnderWay = (unasked: readonly string[]) => sql`(
   id = any(${unasked}::uuid[]) or exists (
     select from einvoices where order_id = orders.id and (state in ('asked', 'failed', 'voiding') or exists (
       select from einvoice_allowances a where a.invoice_id = einvoices.id and a.state <> 'made'))))`;
 
-/**
- * Whether goods of the order are to be sent, are on their way, can still be given back on that day, or are asked or agreed to
- * come back and not refunded yet.
- */
+/** To be sent, on their way, within the withdrawal period, or returning without a refund. */
 const goodsUnderWay = (today: string) => sql`(
   exists (
     select from return_requests
@@ -68,7 +61,10 @@ const goodsUnderWay = (today: string) => sql`(
     where shipments.order_id = orders.id and line.returned - line.returned_unsent < line.sent
       and (state = 'sent' or state = 'delivered' and delivered_on >= ${today}::date - ${WITHDRAWAL_DAYS}::integer)))`;
 
-/** Charges by period of the order that go on and are this to it, as `mandateUse` says of one: that `own` it renews by, a `needless` one is being ended. */
+/**
+ * Running contracts, classified like `mandateUse`: `own` renews the order, `needless` is being
+ * cancelled.
+ */
 const runningAs = (use: "own" | "needless" | "open") => sql`
   select from mandates join payment_attempts attempt on attempt.id = mandates.attempt_id
   where mandates.order_id = orders.id and mandates.state = 'running' and ${USES[use]}`;
@@ -78,7 +74,7 @@ const GIVEN_BACK = sql`exists (
   where held.attempt_id = attempt.id and held.cause <> 'renewal' and held.state in ('refund_due', 'refunded'))`;
 const FITS = sql`mandates.amount_minor = orders.total_minor`;
 
-/** Its order was not taken back, which it can be only after it was paid. */
+/** Cancelling is possible only after payment. */
 const STANDS = sql`${FITS} and orders.status <> ${OrderStatus.cancelled}`;
 
 const USES = {
@@ -96,7 +92,7 @@ export async function insertErasure(tx: Tx, erasure: Insertable<ErasuresTable>) 
   await tx.insertInto("erasures").values(erasure).execute();
 }
 
-/** Those that are not finished, in the order of their members, from behind `after` on. */
+/** By member id, after `after`. */
 export function erasures(db: Db, after: string | null, limit: number): Promise<Erasure[]> {
   const all = db.selectFrom("erasures").selectAll().orderBy("member_id").limit(limit);
   return (after === null ? all : all.where("member_id", ">", after)).execute();
@@ -106,7 +102,6 @@ export async function deleteErasure(tx: Tx, memberId: string) {
   await tx.deleteFrom("erasures").where("member_id", "=", memberId).execute();
 }
 
-/** Whether the mail with this key is still to be sent. */
 export async function isWaiting(db: Db, dedupeKey: string): Promise<boolean> {
   const row = await db
     .selectFrom("mails")

@@ -14,7 +14,7 @@ async function enrolledMember(world: TestWorld) {
   return { ...enrolled, call, remove };
 }
 
-test("deleting the account asks whoever has a second factor for a code of it", async () => {
+test("with a second factor deleting the account requires a code", async () => {
   const world = await testWorld();
   const { secret, call, remove } = await enrolledMember(world);
   expect((await call("GET", "/Member/Data")).json().data.secondFactor).toBe(true);
@@ -29,13 +29,13 @@ test("deleting the account asks whoever has a second factor for a code of it", a
   expect(removed.statusCode, removed.body).toBe(200);
 });
 
-test("a backup code does as well", async () => {
+test("a backup code is accepted", async () => {
   const world = await testWorld();
   const { backupCodes, remove } = await enrolledMember(world);
   expect((await remove(backupCodes[0])).statusCode).toBe(200);
 });
 
-test("a code is guessed a few times only, with the mailed code at hand", async () => {
+test("guesses at the second factor are rate limited", async () => {
   const world = await testWorld();
   const { remove } = await enrolledMember(world);
   const codes = [];

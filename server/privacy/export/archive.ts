@@ -6,12 +6,10 @@ import { EXPORT_FILES } from "#shared/privacy/export/rules.ts";
 
 interface Contents {
   readonly collected: Collected;
-  /** The member's picture; null without one. */
   readonly avatar: Uint8Array | null;
   readonly at: Date;
 }
 
-/** An archive of the files, with one that says in every language what the others are. */
 export function archive({ collected, avatar, at }: Contents): Uint8Array {
   const files = EXPORT_FILES.map((name) => [name, strToU8(jsonOf(collected[name]))] as const);
   const entries = Object.fromEntries([
@@ -22,7 +20,7 @@ export function archive({ collected, avatar, at }: Contents): Uint8Array {
   return zipSync(entries, { mtime: at });
 }
 
-/** In the manner of the REST contract: names in camel case, instants in UTC. */
+/** In the REST contract's style: camelCase names, UTC instants. */
 const jsonOf = (value: unknown): string => `${JSON.stringify(inContractWords(value), null, 2)}\n`;
 
 function inContractWords(value: unknown): unknown {
@@ -36,7 +34,7 @@ function inContractWords(value: unknown): unknown {
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** With a byte order mark, by which every editor knows how to read it. */
+/** With a byte order mark, so that editors detect UTF-8. */
 function readme(at: Date): string {
   const parts = LANGS.map((lang) => {
     const say = translator(lang, "privacy");

@@ -5,7 +5,7 @@ import type { ExportedMember } from "#server/platform/registry/personalData.ts";
 
 export type Collected = Readonly<Record<ExportFile, unknown>>;
 
-/** Everything kept about the member, by file, as it stands in `tx`; names of things in their language. */
+/** A consistent snapshot by file; names in the member's language. */
 export async function collect(tx: Tx, scope: Scope, member: ExportedMember): Promise<Collected> {
   const { files } = scope.registry.personalData;
   const collected: [ExportFile, unknown][] = [];
@@ -17,7 +17,6 @@ export async function collect(tx: Tx, scope: Scope, member: ExportedMember): Pro
   return Object.fromEntries(collected) as Collected;
 }
 
-/** The member's orders, to each of which modules add what they hold of it. */
 async function orders(tx: Tx, scope: Scope, member: ExportedMember) {
   const { files, orderParts } = scope.registry.personalData;
   const found = (await files["orders.json"]?.(tx, scope, member)) ?? [];
@@ -30,7 +29,6 @@ async function orders(tx: Tx, scope: Scope, member: ExportedMember) {
   }));
 }
 
-/** The rows of one order, without saying of each whose it is. */
 function byOrder<T extends { readonly order_id: string }>(rows: readonly T[]) {
   const grouped = Map.groupBy(rows, ({ order_id }) => order_id);
   return (id: string): object[] => (grouped.get(id) ?? []).map(({ order_id: _, ...row }) => row);

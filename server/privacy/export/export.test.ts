@@ -20,7 +20,6 @@ async function codeFor(world: TestWorld, { token, email }: Asking): Promise<stri
 const download = (world: TestWorld, { token }: Asking, captcha: string) =>
   callerWith(world, token)("POST", "/Member/Data/Export", { captcha });
 
-/** The archive's files as text. */
 async function exported(world: TestWorld, client: Asking): Promise<Record<string, string>> {
   const answer = await download(world, client, await codeFor(world, client));
   expect(answer.statusCode, answer.body).toBe(200);
@@ -33,7 +32,7 @@ async function exported(world: TestWorld, client: Asking): Promise<Record<string
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test("the archive holds everything kept about the member, key in clear, and says what it is", async () => {
+test("the archive holds all data of the member, license keys in clear, and a README", async () => {
   const world = await testWorld();
   const { client, key, orderId } = await fullMember(world);
   const files = await exported(world, client);
@@ -76,7 +75,7 @@ test("the archive holds everything kept about the member, key in clear, and says
   }
 });
 
-test("what staff changed about an order is in it, with the product and the plan, in its reader's language", async () => {
+test("order edits by staff are included, in the member's language", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   await client.post("/Cart", choice(12, 2));
@@ -100,7 +99,7 @@ test("what staff changed about an order is in it, with the product and the plan,
   ]);
 });
 
-test("no secret is in it: no password, token, second factor or mailed code", async () => {
+test("the archive holds no password, token, second factor or mailed code", async () => {
   const world = await testWorld();
   const { client } = await fullMember(world);
   const code = await codeFor(world, client);
@@ -118,7 +117,7 @@ test("no secret is in it: no password, token, second factor or mailed code", asy
   expect(new Set(texts)).toEqual(new Set([true, false]));
 });
 
-test("nothing in it is about others", async () => {
+test("the archive holds nothing about others", async () => {
   const world = await testWorld();
   const stranger = await fullMember(world);
   const member = await world.member();
@@ -138,7 +137,7 @@ test("nothing in it is about others", async () => {
   expect(JSON.parse(files["referral.json"] ?? "")).toMatchObject({ registrations: 1 });
 });
 
-test("whoever was staff takes along what they did, not to whom nor what they found or gave as a reason", async () => {
+test("a former staff member's actions are exported without members, facts and reasons", async () => {
   const world = await testWorld();
   const staff = await world.manager();
   const other = await world.member();
@@ -163,7 +162,7 @@ test("whoever was staff takes along what they did, not to whom nor what they fou
   );
 });
 
-test("of what staff did to an account its member takes along all but the reasons", async () => {
+test("staff's actions on the account are exported without reasons", async () => {
   const world = await testWorld();
   const staff = await world.manager();
   const member = await world.member();
@@ -189,7 +188,7 @@ test("of what staff did to an account its member takes along all but the reasons
   expect(files["activity.json"]).not.toContain("pays late");
 });
 
-test("the code is needed, once, and a notice tells that it was done", async () => {
+test("an export consumes its code and sends a notice", async () => {
   const world = await testWorld();
   const member = await world.member();
   const code = await codeFor(world, member);
@@ -201,7 +200,7 @@ test("the code is needed, once, and a notice tells that it was done", async () =
   expect((await download(world, member, code)).statusCode).toBe(200);
   expect((await download(world, member, code)).json().code).toBe("verification_code.wrong");
   const soon = await member.post("/Member/Data/Code", { for: "export" });
-  expect(soon.statusCode).toBe(200); // the code was used up, so that no minute has to pass
+  expect(soon.statusCode).toBe(200); // the code was consumed, so no resend wait
   await world.drain();
   const notices = await world.db
     .selectFrom("mails")
@@ -212,7 +211,7 @@ test("the code is needed, once, and a notice tells that it was done", async () =
   expect(notices).toEqual([{ subject: "Your personal data was downloaded" }]);
 });
 
-test("a second code within a minute is refused with the time to wait; strangers and guests get none", async () => {
+test("a second code within a minute is refused; other members and guests cannot export", async () => {
   const world = await testWorld();
   const [member, other] = [await world.member(), await world.member()];
   const code = await codeFor(world, member);
@@ -224,7 +223,7 @@ test("a second code within a minute is refused with the time to wait; strangers 
   expect((await download(world, member, code)).statusCode).toBe(200);
 });
 
-test("staff who read the member's view get nothing, whatever code they have", async () => {
+test("impersonating staff cannot export", async () => {
   const world = await testWorld();
   const member = await world.member();
   const captcha = await codeFor(world, member);

@@ -6,7 +6,7 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const { columns, files } = openRegistry(modules).personalData;
 
-/** Every column that refers to a member, also by way of a table whose key is the member, or by its name alone. */
+/** By foreign key, directly or through a table keyed by member, or by name. */
 async function memberColumns({ open }: TestWorld): Promise<string[]> {
   const { rows } = await open.database.pool.query<{ column: string }>(`
     with recursive whose(rel, attribute) as (
@@ -26,12 +26,12 @@ async function memberColumns({ open }: TestWorld): Promise<string[]> {
   return rows.map(({ column }) => column).toSorted();
 }
 
-test("no table that knows members is forgotten by the export or by deleting an account", async () => {
+test("the registry lists every column that references a member", async () => {
   const world = await testWorld();
   expect(Object.keys(columns).toSorted()).toEqual(await memberColumns(world));
 });
 
-test("a table that is added is missed", async () => {
+test("a table added without an entry is detected", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   const client = await pool.connect();
@@ -45,13 +45,13 @@ test("a table that is added is missed", async () => {
   expect(found.filter((column) => !(column in columns))).toEqual(["planted.member_id"]);
 });
 
-test("every file of the export is written by a module, and has something in it that a column names", () => {
+test("every export file has a module and a column", () => {
   expect(Object.keys(files).toSorted()).toEqual(EXPORT_FILES.toSorted());
   const named = new Set(Object.values(columns).map(({ exported }) => exported));
   expect(EXPORT_FILES.filter((file) => !named.has(file))).toEqual([]);
 });
 
-test("a row is removed before those that it refers to, or with them", async () => {
+test("rows are deleted before the rows that they reference", async () => {
   const { open } = await testWorld();
   const { rows } = await open.database.pool.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint

@@ -17,11 +17,6 @@ import { refuseObstacle } from "../erasure/deleteAccount.ts";
 
 export { deleteAccount, standing } from "../erasure/deleteAccount.ts";
 
-/**
- * Mails the viewer a code that confirms exporting their data or deleting the account.
- * @throws {Refusal} `privacy.staff`, `privacy.open_orders` or `demo.shared_account` where the account cannot be deleted;
- *   `verification_code.too_soon` within a minute of the last one; `rate.limited`.
- */
 export async function requestCode(
   scope: Scope,
   input: z.output<typeof DataCodeInput>,
@@ -37,11 +32,7 @@ export async function requestCode(
   return {};
 }
 
-/**
- * Everything kept about the viewer, product keys in clear among it, as an archive; a notice by mail says that
- * it was made. @throws {Refusal} `verification_code.wrong` at `captcha`, `rate.limited`; `access.read_only` to a member of
- * staff who reads the member's view.
- */
+/** A zip archive, license keys in clear; queues a notice. */
 export async function exportData(
   scope: Scope,
   { captcha }: z.output<typeof ExportInput>,

@@ -55,7 +55,7 @@ test("a guest's choice waits under the visitor token and is added to the cart at
   expect((await guest.get("/Cart")).json().data.lines).toEqual([]);
 });
 
-test("what is added up at login stays within what one line takes", async () => {
+test("quantities merged at login stay within the line limit", async () => {
   const world = await testWorld();
   await world.guest(VISITOR).post("/Cart", choice(1, 60));
   const member = await world.member();
@@ -65,7 +65,7 @@ test("what is added up at login stays within what one line takes", async () => {
   expect(quantitiesOf(merged.lines)).toEqual([99]);
 });
 
-test("two requests that log in at the same time merge once", async () => {
+test("concurrent requests at login merge the guest cart once", async () => {
   const world = await testWorld();
   await world.guest(VISITOR).post("/Cart", choice(1, 3));
   const member = await world.member();
@@ -76,7 +76,7 @@ test("two requests that log in at the same time merge once", async () => {
   expect(quantitiesOf((await member.get("/Cart")).json().data.lines)).toEqual([5]);
 });
 
-test("tabs that add, keep and take back the same at the same time lose and double nothing", async () => {
+test("concurrent tabs that add, save and move back lose and duplicate nothing", async () => {
   const world = await testWorld();
   const member = await world.member();
   await Promise.all(Array.from({ length: 8 }, () => member.post("/Cart", choice(1, 2))));
@@ -92,7 +92,7 @@ test("tabs that add, keep and take back the same at the same time lose and doubl
   expect(quantitiesOf([...after.lines, ...after.saved])).toEqual([16]);
 });
 
-test("a guest's tab adding while another logs in never ends in a fault", async () => {
+test("adding as a guest while another tab logs in never fails", async () => {
   const world = await testWorld();
   for (let round = 0; round < 20; round++) {
     const visitor = `${VISITOR}${round}`;
@@ -108,7 +108,7 @@ test("a guest's tab adding while another logs in never ends in a fault", async (
   }
 });
 
-test("whoever removes a line a second time is told so in words for people", async () => {
+test("removing a line twice is refused with a readable message", async () => {
   const world = await testWorld();
   const buyer = await world.member();
   const line = (await buyer.post("/Cart", choice(1))).json().data.lines[0].uuid;
@@ -122,7 +122,7 @@ test("whoever removes a line a second time is told so in words for people", asyn
   }
 });
 
-test("nobody reaches another's line, and a guest needs a token of at least 128 bits", async () => {
+test("nobody reaches another cart's lines, and a guest token needs 128 bits", async () => {
   const world = await testWorld();
   const owner = await world.member();
   const line = (await owner.post("/Cart", choice(1))).json().data.lines[0].uuid;
@@ -152,14 +152,14 @@ test("refuses a plan of another product and what is not for sale yet", async () 
   expect([early.statusCode, early.json().code]).toEqual([422, "product.not_purchasable"]);
 });
 
-test("shows the chosen currency, and says what will be charged when no provider settles it", async () => {
+test("shows the chosen currency, and the charge when no provider settles it", async () => {
   const world = await testWorld();
   const member = await world.member();
   const cart = (await member.post("/Cart", { ...choice(12, 2), currency: "CNY" })).json().data;
   expect(cart.total).toEqual({ minor: 2 * planOf(software, 12).prices.CNY, currency: "CNY" });
   expect(cart.charge).toEqual({ minor: 2 * twd(12), currency: "TWD" });
   const abroad = (await member.get("/Cart?currency=USD")).json().data;
-  expect(abroad.charge).toEqual(abroad.total); // by transfer to the account abroad
+  expect(abroad.charge).toEqual(abroad.total);
   expect(abroad.charge.currency).toBe("USD");
   const unknown = (await member.get("/Cart?currency=XXX")).json().data;
   expect(unknown.total.currency).toBe("TWD");

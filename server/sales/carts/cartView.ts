@@ -15,7 +15,6 @@ import { chargeCurrency, commonCurrency } from "#server/catalog/pricing/service.
 import type { CartContents, LineRow } from "./queries.ts";
 import { presentSent, sentOf, sentTo, withFee } from "./shippingSelection.ts";
 
-/** A line as codes see it, at the price without any. */
 export const reducible = (
   { product_id: product, kind, months }: Pick<Offer, "product_id" | "kind" | "months">,
   { minor }: Money,
@@ -24,11 +23,10 @@ export const reducible = (
 interface Currencies {
   readonly asked: string;
   readonly shown: string;
-  /** What codes do for the line. */
   readonly gain?: LineReduction | undefined;
 }
 
-/** In `asked` where that is possible; `charge` says what an order would really come to. */
+/** Amounts in `asked` if possible; `charge` is what an order would cost. */
 export async function present(
   scope: Scope,
   { lines: rows, consent, facts, offered }: CartContents,
@@ -76,7 +74,6 @@ interface Charged {
   readonly sentTo: string | null;
 }
 
-/** What of it is tax, and whether an invoice would tell of that; nothing of what costs nothing. */
 function taxTold(
   facts: TaxFacts | null,
   { sold: lines, charge: total, sentTo: to }: Charged,
@@ -88,14 +85,12 @@ function taxTold(
   };
 }
 
-/** With the ids under which the cart holds them. */
 const identified = (told: readonly CodeTold[], held: LineRow["codes"]): Cart["codes"] =>
   told.flatMap((each) => {
     const id = held.find(({ code }) => code === each.code)?.id;
     return id ? [{ id, ...each }] : [];
   });
 
-/** What is left after what codes take off. */
 const less = (full: Money, { discount }: Judged): Money => ({
   ...full,
   minor: full.minor - discount,
@@ -107,7 +102,6 @@ const totalIn = (sold: readonly LineRow[], unit: string): Money =>
     sold.map(({ prices, quantity }) => times(priceIn(prices, unit), quantity)),
   );
 
-/** What codes would make of an order of these lines, placed by who asks. */
 const judgedIn = (
   { db, viewer, now }: Scope,
   sold: readonly LineRow[],
@@ -129,7 +123,7 @@ const toldOf = ({ lang }: Scope, { codes }: Judged, currency: string): CodeTold[
     freeMonths: gain.freeMonths,
   }));
 
-/** What these codes would do together for the cart, in the currency it is shown in. */
+/** Combined effect of these codes on the cart, in its display currency. */
 export async function codesTold(
   scope: Scope,
   { lines: rows }: CartContents,
@@ -143,7 +137,7 @@ export async function codesTold(
 const isSold = (scope: Scope, row: LineRow): boolean =>
   row.prices.length > 0 && isPurchasable(row, scope.now());
 
-/** What a piece costs; of what has no price any more, what was seen last. */
+/** Falls back to the last price seen. */
 function unitOf({ prices, seen }: LineRow, currency: string): Money {
   const known = prices.length > 0 ? prices : (seen?.prices ?? []);
   return known.length > 0 ? priceIn(known, currency) : { minor: 0, currency };

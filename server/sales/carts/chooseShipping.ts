@@ -15,7 +15,6 @@ import { get } from "./service.ts";
 
 type Asked = z.output<typeof shippingQuotes.quotes.input>;
 
-/** How the caller's cart can be sent to a country; null where nothing has to be, or in no way. */
 export async function quotes(
   scope: Scope,
   { country, currency }: Asked,
@@ -31,11 +30,7 @@ export async function quotes(
   };
 }
 
-/**
- * Chooses how the member's cart is sent: what is not told is not chosen any more. @throws {Refusal} `address.not_found`
- * for what is not in the member's own book; `request.invalid` at `method` for one that is not offered; `cart.empty`
- * without a cart; `session.required`.
- */
+/** Unset fields clear the earlier choice. */
 export async function choose(
   scope: Scope,
   { currency, ...told }: z.output<typeof cartShipping.choose.input>,
@@ -45,7 +40,7 @@ export async function choose(
   const address = told.address ?? null;
   await adoptVisitorCart(scope);
   await transact(scope.db, async (tx) => {
-    // The member first, then the address, as whoever deletes them does: the carts that it was chosen in come after that.
+    // Lock order: member, address, cart, as in account and address deletion.
     ensure(await memberById(tx, memberId, { lock: true }), "session.required");
     const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     const cart = await queries.lockOwn(tx, { memberId });

@@ -7,7 +7,6 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runs } from "#test/kit/proof.ts";
 
-/** What the two lists of somebody hold: pieces by commodity. */
 interface Held {
   readonly cart: Map<string, number>;
   readonly saved: Map<string, number>;
@@ -40,7 +39,6 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 const put = (list: Map<string, number>, commodity: string, quantity: number) =>
   list.set(commodity, Math.min(MAX_QUANTITY, (list.get(commodity) ?? 0) + quantity));
 
-/** Moves a line between the two lists of somebody. */
 function move(from: Map<string, number>, to: Map<string, number>, commodity: string): void {
   const quantity = from.get(commodity);
   if (quantity === undefined) return;
@@ -48,7 +46,6 @@ function move(from: Map<string, number>, to: Map<string, number>, commodity: str
   put(to, commodity, quantity);
 }
 
-/** What the command does to what is held. */
 function expected(held: Record<Who, Held>, asked: Command): void {
   const { guest, member } = held;
   if (asked.kind === "merge") {
@@ -76,7 +73,6 @@ interface Shop {
   readonly orderId: string;
 }
 
-/** Sends the command; one whose line is not there is refused, and does nothing. */
 async function run({ clients, visitor, orderId }: Shop, asked: Command): Promise<void> {
   const { member } = clients;
   if (!("who" in asked)) {
@@ -101,7 +97,6 @@ async function run({ clients, visitor, orderId }: Shop, asked: Command): Promise
 const byCommodity = (lines: Cart["lines"]) =>
   new Map(lines.map(({ commodity, quantity }) => [commodity, quantity]));
 
-/** Each plan once, in the right number, and totals that are the sums of what is shown. */
 async function check({ clients }: Shop, held: Record<Who, Held>): Promise<void> {
   for (const each of ["guest", "member"] as const) {
     const { lines, saved, total } = (await clients[each].get("/Cart")).json().data as Cart;
@@ -123,7 +118,7 @@ async function openShop(world: TestWorld, round: number): Promise<Shop> {
   return { clients: { guest: world.guest(visitor), member }, visitor, orderId };
 }
 
-test("whatever is done to carts, in whatever order, they hold what was put in and never anything twice", async () => {
+test("any sequence of cart commands keeps every quantity and never duplicates a line", async () => {
   const world = await testWorld();
   let round = 0;
   await fc.assert(

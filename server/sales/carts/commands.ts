@@ -5,12 +5,10 @@ import type { TaxFacts } from "../tax/commands.ts";
 import * as lines from "./lineQueries.ts";
 import * as queries from "./queries.ts";
 
-/** Takes codes out of the member's cart: an order has used them. */
 export { dropCodes } from "./promoCodeQueries.ts";
 
-const VISITOR_TOKEN = /^[A-Za-z0-9_-]{22,128}$/; // at least 128 bits in base64url
+const VISITOR_TOKEN = /^[A-Za-z0-9_-]{22,128}$/; // 128 bits in base64url
 
-/** The cart of whoever asks: the member's, or the visitor's; null when neither is known. */
 export function ownerOf({ viewer, visitor, vault }: Scope): queries.CartOwner | null {
   if (viewer) return { memberId: viewer.memberId };
   return visitor && VISITOR_TOKEN.test(visitor)
@@ -18,20 +16,18 @@ export function ownerOf({ viewer, visitor, vault }: Scope): queries.CartOwner | 
     : null;
 }
 
-/** The hash under which the caller's cart as a visitor is kept; null for none. */
+/** Null for members and without a valid visitor token. */
 export function visitorHash(scope: Scope): Buffer | null {
   const owner = ownerOf({ ...scope, viewer: null });
   return owner && "visitorHash" in owner ? owner.visitorHash : null;
 }
 
-/** The visitor's own cart, which joins the member's; null when no member asks or none was given. */
 export const joining = (scope: Scope): queries.CartOwner | null =>
   scope.viewer && ownerOf({ ...scope, viewer: null });
 
 /**
- * Moves what the visitor had chosen before logging in, or kept for later, into the member's cart and forgets
- * the visitor's; pieces of the same commodity are added up, as far as one line goes. Asking twice, also at the
- * same time, adds once: the visitor's cart is gone by then.
+ * Merges the guest cart, saved lines included, into the member's and deletes it; quantities add up
+ * to the line limit. Idempotent under concurrency: the guest cart is gone after the first merge.
  */
 export async function adoptVisitorCart(scope: Scope): Promise<void> {
   const { viewer, db } = scope;
@@ -45,24 +41,18 @@ export async function adoptVisitorCart(scope: Scope): Promise<void> {
   });
 }
 
-/** Which of these visitors have anything in their carts, or keep anything for later. */
+/** Visitors whose cart has lines, saved ones included. */
 export const visitorsWithLines = (db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> =>
   queries.visitorsWithLines(db, hashes);
 
 interface Taken {
   readonly lines: readonly { readonly offer: Offer | null; readonly quantity: number }[];
-  /** The first one that was entered first. */
   readonly codes: readonly string[];
-  /** How the member wants it sent; null for an empty cart. */
   readonly delivery: queries.Delivery | null;
-  /** What decides about the tax of it; null for an empty cart. */
   readonly facts: TaxFacts | null;
 }
 
-/**
- * What the member has chosen, as it is offered now, taken out of the cart by `tx`, which turns it into an order; the codes
- * in the cart stay there.
- */
+/** Removes the lines from the cart within `tx`, at current offers; promo codes stay in the cart. */
 export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Taken> {
   const rows = await queries.takeLines(tx, memberId, now);
   return {
@@ -79,8 +69,8 @@ export interface Pieces {
 }
 
 /**
- * Sees to it that the member's cart holds these pieces, as far as they are sold now and there are enough; what
- * is there already stays. Answers how many of each it saw to, and whether the commodity is sold at all.
+ * Raises the cart to these quantities, limited to what is sold and in stock; never lowers a line.
+ * Returns the pieces present and whether each is sold.
  */
 export function ensurePieces(
   scope: Scope,
@@ -104,7 +94,7 @@ export function ensurePieces(
     });
     const fitting = wanted.flatMap(({ commodity }, at) => {
       const line = { id: scope.newId(), cart_id: cart.id, commodity_id: commodity, saved: false };
-      const added_at = new Date(now.getTime() + at); // one after the other, as they were ordered
+      const added_at = new Date(now.getTime() + at); // keeps the order of the original lines
       return added[at] ? [{ ...line, quantity: added[at], added_at }] : [];
     });
     await lines.ensureLines(tx, fitting);

@@ -18,7 +18,7 @@ const setPrice = (world: TestWorld, minor: number) =>
     .where("currency", "=", "TWD")
     .execute();
 
-test("a price that has changed is told with what it was until the next write to the cart", async () => {
+test("a price change is shown until the next write to the cart", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1, 2));
@@ -33,7 +33,7 @@ test("a price that has changed is told with what it was until the next write to 
   const first = await cartOf(member);
   expect(told(first)).toEqual([[price(TWD, TWD + 50)], []]);
   expect(first.total.minor).toBe(2 * (TWD + 50) + planOf(software, 12).prices.TWD);
-  expect(told(await cartOf(member))).toEqual(told(first)); // reading acknowledges nothing
+  expect(told(await cartOf(member))).toEqual(told(first));
 
   const changed = await member.put(`/Cart/${first.lines[1]?.uuid}`, { quantity: 2 });
   expect(told(changed.json().data)).toEqual([[], []]);
@@ -42,7 +42,7 @@ test("a price that has changed is told with what it was until the next write to 
   const kept = await member.post(`/Cart/${first.lines[0]?.uuid}/Saving`);
   expect(told(kept.json().data)).toEqual([[], []]);
   await setPrice(world, TWD + 1);
-  expect(told(await cartOf(member))).toEqual([[], [price(TWD, TWD + 1)]]); // kept for later
+  expect(told(await cartOf(member))).toEqual([[], [price(TWD, TWD + 1)]]);
   const seen = await member.post("/Cart/Acknowledgement");
   expect([seen.json().message, told(seen.json().data)]).toEqual([
     "Changes in the cart noted.",
@@ -50,7 +50,7 @@ test("a price that has changed is told with what it was until the next write to 
   ]);
 });
 
-test("putting more of it in shows today's price, and says nothing of the other lines' changes", async () => {
+test("adding to a line shows today's price and leaves the other lines' changes unread", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -62,7 +62,7 @@ test("putting more of it in shows today's price, and says nothing of the other l
   expect(told(again)).toEqual([[], []]);
 });
 
-test("a refused write acknowledges nothing, and without a cart there is nothing to acknowledge", async () => {
+test("a refused write acknowledges nothing, and an empty cart can be acknowledged", async () => {
   const world = await testWorld();
   const member = await world.member();
   expect((await member.post("/Cart/Acknowledgement")).statusCode).toBe(200);
@@ -73,7 +73,7 @@ test("a refused write acknowledges nothing, and without a cart there is nothing 
   expect(told(await cartOf(member))[0]).toHaveLength(1);
 });
 
-test("a line that has no price in the chosen currency any more says what it was and is", async () => {
+test("a line that lost its price in the chosen currency shows the old and the new one", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", { ...choice(1), currency: "USD" });
@@ -123,7 +123,7 @@ test.for<[string, (world: TestWorld) => Promise<unknown>]>([
   expect(cart.lines[0]?.unit).toEqual({ minor: TWD, currency: "TWD" });
   expect(cart.total).toEqual(cart.lines[1]?.total);
   expect(cart.charge).toEqual(cart.lines[1]?.total);
-  expect(cart.consent).toBeNull(); // nothing digital is left
+  expect(cart.consent).toBeNull();
   expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
   expect((await cartOf(member)).lines).toHaveLength(2);
 
@@ -134,7 +134,7 @@ test.for<[string, (world: TestWorld) => Promise<unknown>]>([
   expect([back.statusCode, back.json().code]).toEqual([422, "product.not_purchasable"]);
 });
 
-test("pieces that were sold to others meanwhile are told once, and the line stays as it was", async () => {
+test("a stock shortage is shown once, and the line keeps its quantity", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", { ...counted, quantity: 2 });

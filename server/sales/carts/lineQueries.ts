@@ -4,14 +4,10 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { termsOf } from "./purchaseLimits.ts";
 
-// Of the lines of a cart that `tx` has locked: nobody else writes them meanwhile.
-
-/** Most pieces of one line; of a free trial there is one. */
 const most = (commodity: RawBuilder<unknown>) => sql`(
   select case when months = ${sql.lit(TRIAL)} then 1 else ${MAX_QUANTITY}::integer end
   from commodities where id = ${commodity})`;
 
-/** Whoever has the cart has seen what is offered now. */
 export async function markSeen(tx: Tx, cartId: string, now: Date): Promise<void> {
   await sql`
     update cart_lines set seen = ${termsOf(sql.ref("cart_lines.commodity_id"), now)}
@@ -24,8 +20,8 @@ interface OneLine {
 }
 
 /**
- * Sets the quantity unless too few are left, or more than one of a free trial is asked for; fewer than before is
- * always taken. Undefined without such a line.
+ * Refuses a quantity above stock or a second free trial; lowering always succeeds. Undefined
+ * without such a line.
  */
 export async function setQuantity(
   tx: Tx,
@@ -44,7 +40,6 @@ export async function setQuantity(
   return rows[0];
 }
 
-/** The line that is taken out; undefined when the cart has no such line. */
 export const takeLine = (tx: Tx, { cartId, lineId }: OneLine) =>
   tx
     .deleteFrom("cart_lines")
@@ -62,7 +57,6 @@ interface Line {
   readonly saved: boolean;
 }
 
-/** Puts the line in, its pieces added to those of the same commodity in the same list. */
 export async function putLine(tx: Tx, line: Line): Promise<void> {
   const { id, cart_id, commodity_id, quantity, added_at, saved } = line;
   await sql`
@@ -74,7 +68,7 @@ export async function putLine(tx: Tx, line: Line): Promise<void> {
   );
 }
 
-/** Sees to it that the cart holds so many pieces of each; a line that holds more keeps them. */
+/** Raises each line to the quantity; never lowers one. */
 export async function ensureLines(tx: Tx, lines: readonly Line[]): Promise<void> {
   await sql`
     insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
@@ -85,7 +79,6 @@ export async function ensureLines(tx: Tx, lines: readonly Line[]): Promise<void>
     set quantity = greatest(cart_lines.quantity, excluded.quantity)`.execute(tx);
 }
 
-/** How many lines are kept for later. */
 export async function countSaved(tx: Tx, cartId: string): Promise<number> {
   const row = await tx
     .selectFrom("cart_lines")
@@ -97,9 +90,8 @@ export async function countSaved(tx: Tx, cartId: string): Promise<number> {
 }
 
 /**
- * Brings every line of one cart over into another: pieces of what both have are added up, as far as one line
- * goes, and what only the first has becomes the other's. The lines that both had stay behind, and of what was kept
- * for later the oldest that the other's list has no room for.
+ * Merges lines into another cart up to the line limit. Lines that both carts had stay behind, and
+ * the oldest saved lines beyond the other's limit.
  */
 export async function moveLines(
   tx: Tx,
@@ -126,7 +118,7 @@ export async function moveLines(
   );
 }
 
-/** Takes so many pieces of these commodities out of the member's cart, or all that are there; nothing of what is kept for later. */
+/** Removes up to this many pieces from the member's cart, not from saved lines. */
 export async function leavePieces(
   tx: Tx,
   memberId: string,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Texts } from "#shared/kit/lang.ts";
 
-/** A product that another one in the cart requires. */
 export interface Lacked {
   readonly uuid: string;
   readonly category: string;
@@ -10,8 +9,8 @@ export interface Lacked {
 }
 
 /**
- * Within a statement over the lines `l` and their `offer`: what the offer's product requires, any one of which would
- * do; empty when one of them is in the same cart, or the member has the use of one at `now`.
+ * SQL expression over `l` and `offer`: required products, any of which suffices; empty if one is in
+ * the cart or owned at `now`.
  */
 export function lackedBy(member: string | null, now: Date) {
   return sql`coalesce((

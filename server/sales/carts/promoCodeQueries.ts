@@ -1,6 +1,5 @@
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** The codes in the member's cart, the first one that was entered first. */
 export async function codesOf(db: Db | Tx, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("cart_codes")
@@ -20,7 +19,6 @@ interface CodeRow {
   readonly added_at: Date;
 }
 
-/** One that is there already stays as it is. */
 export async function insertCode(tx: Tx, row: CodeRow): Promise<void> {
   await tx
     .insertInto("cart_codes")
@@ -29,7 +27,6 @@ export async function insertCode(tx: Tx, row: CodeRow): Promise<void> {
     .execute();
 }
 
-/** Whether the member's cart had it. */
 export async function deleteCode(
   db: Db,
   { memberId, codeId }: { memberId: string; codeId: string },

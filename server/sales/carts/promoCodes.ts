@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 type Input<K extends keyof typeof cartCodes> = z.output<(typeof cartCodes)[K]["input"]>;
 
 /**
- * Enters a code. One that gives nothing yet, but may for another cart, waits there. @throws {Refusal} `request.invalid`
- * at `code` with the reason for one that cannot; `rate.limited`; `session.required`.
+ * A code that may apply to a later cart is kept in the cart.
+ * @throws {Refusal} `request.invalid` at `code` with the reason otherwise.
  */
 export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> {
   const { code, reason } = await check(scope, input);
@@ -30,7 +30,7 @@ export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> 
   await transact(scope.db, async (tx) => {
     const now = scope.now();
     const cart = await lockCart(tx, { memberId }, { id: scope.newId(), now });
-    // Counted here: several may be entered at once.
+    // Counted under the lock: concurrent entries must not exceed the limit.
     const others = (await queries.codesOf(tx, memberId)).filter((each) => each !== code);
     ensure(others.length < MAX_CODES, "request.invalid", { code: ["code_many"] });
     await queries.insertCode(tx, { id: scope.newId(), cart_id: cart.id, code, added_at: now });
@@ -38,7 +38,6 @@ export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> 
   return get(scope, input);
 }
 
-/** Takes a code out. @throws {Refusal} `cart.promo_code_not_found`, also when it is in somebody else's cart. */
 export async function leave(scope: Scope, { codeId, ...input }: Input<"leave">): Promise<Cart> {
   const { memberId } = requireMember(scope);
   ensure(await queries.deleteCode(scope.db, { memberId, codeId }), "cart.promo_code_not_found");
@@ -47,11 +46,7 @@ export async function leave(scope: Scope, { codeId, ...input }: Input<"leave">):
 
 const notTaken = (reason: string) => new Refusal("request.invalid", { code: [`code_${reason}`] });
 
-/**
- * What a code would do for the cart as it is, beside those that it holds; it is not kept. Whoever tries codes that are
- * nobody's soon has to wait. @throws {Refusal} `request.invalid` at `code` for one that is nobody's; `rate.limited` after many
- * of those; `session.required`.
- */
+/** Previews a code without storing it. Unknown codes count toward the rate limit. */
 export async function check(
   scope: Scope,
   { code: typed, currency = "TWD" }: Input<"check">,
@@ -60,7 +55,7 @@ export async function check(
   const counted = await countTry(scope, [
     [`promotion:member:${memberId}`, 20],
     [`promotion:network:${scope.network}`, 60],
-    // Short codes must not be found by trying on for days.
+    // Daily limit: short codes must not be found by brute force.
     [`promotion:day:member:${memberId}`, 60, DAY_MS],
     [`promotion:day:network:${scope.network}`, 200, DAY_MS],
   ]);

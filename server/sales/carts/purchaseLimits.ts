@@ -5,7 +5,6 @@ import { pricesOrTrial } from "#server/catalog/pricing/service.ts";
 
 const offered = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 
-/** Within a statement: what is offered of `commodity` now. */
 export const termsOf = (commodity: RawBuilder<unknown>, now: Date): RawBuilder<Terms> => sql`(
   select jsonb_build_object('stock', c.stock,
     'sold', ${purchasable(now)} and priced.prices is not null, 'prices', coalesce(priced.prices, '[]'))

@@ -16,7 +16,6 @@ import { type TaxFacts, taxFacts } from "../tax/commands.ts";
 import { type Lacked, lackedBy } from "./missingRequirements.ts";
 import { termsOf } from "./purchaseLimits.ts";
 
-/** Whose cart: a member's, or one that only a visitor token opens. */
 export type CartOwner = { readonly memberId: string } | { readonly visitorHash: Buffer };
 
 const columns = (owner: CartOwner) =>
@@ -31,7 +30,6 @@ export function cartOf(db: Db | Tx, owner: CartOwner) {
     : query.where("visitor_hash", "=", owner.visitorHash).executeTakeFirst();
 }
 
-/** Of visitors, by their hashes, those whose cart has any line. */
 export async function visitorsWithLines(db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await sql<{ visitor_hash: Buffer }>`
     select visitor_hash from carts where visitor_hash = any(${hashes}::bytea[])
@@ -39,7 +37,7 @@ export async function visitorsWithLines(db: Db, hashes: readonly Buffer[]): Prom
   return rows.map(({ visitor_hash: hash }) => hash);
 }
 
-/** The owner's cart, made when there is none, and locked until `tx` ends. */
+/** Creates the cart if needed. */
 export function lockCart(tx: Tx, owner: CartOwner, fresh: { id: string; now: Date }) {
   return tx
     .insertInto("carts")
@@ -53,7 +51,6 @@ export function lockCart(tx: Tx, owner: CartOwner, fresh: { id: string; now: Dat
     .executeTakeFirstOrThrow();
 }
 
-/** The owner's cart, locked until `tx` ends; undefined when there is none. */
 export function lockOwn(tx: Tx, owner: CartOwner) {
   const { member_id, visitor_hash } = columns(owner);
   return tx
@@ -66,7 +63,6 @@ export function lockOwn(tx: Tx, owner: CartOwner) {
     .executeTakeFirst();
 }
 
-/** The condition that a row of `carts` is this owner's. */
 const owns = (owner: CartOwner | null) => {
   if (!owner) return sql`false`;
   return "memberId" in owner
@@ -74,7 +70,6 @@ const owns = (owner: CartOwner | null) => {
     : sql`visitor_hash = ${owner.visitorHash}`;
 };
 
-/** Whether a visitor's cart waits to join the member's. */
 const waiting = (visitor: CartOwner | null) =>
   sql<boolean>`exists (select from carts where ${owns(visitor)})`;
 
@@ -83,16 +78,12 @@ export interface LineRow extends Offer {
   readonly quantity: number;
   readonly added_at: Date;
   readonly saved: boolean;
-  /** What its owner has seen of the offer. */
   readonly seen: Terms | null;
   readonly lacks: readonly Lacked[];
-  /** Of the cart: the codes in it, the first one that was entered first. */
   readonly codes: readonly { readonly id: string; readonly code: string }[];
-  /** Of the cart: how its owner wants it sent. */
   readonly delivery: Delivery;
 }
 
-/** How the owner of a cart wants it sent, and the country of that address. */
 export interface Delivery {
   readonly method: string | null;
   readonly address: string | null;
@@ -102,16 +93,15 @@ export interface Delivery {
 export interface CartContents {
   readonly waiting: boolean;
   readonly consent: { readonly version: string; readonly content: string } | null;
-  /** What decides about the tax of a member's; a visitor has told no country. */
+  /** Null for visitors, whose country is unknown. */
   readonly facts: TaxFacts | null;
-  /** How goods can be sent. */
   readonly offered: readonly OfferedMethod[];
   readonly lines: readonly LineRow[];
 }
 
 interface Asked {
   readonly owner: CartOwner | null;
-  /** Whose cart would join the owner's. */
+  /** Visitor whose cart is to be merged. */
   readonly visitor: CartOwner | null;
   readonly lang: Lang;
   readonly now: Date;
@@ -126,7 +116,7 @@ const deliveryOf = (cartId: RawBuilder<unknown>) => sql`(
     (select country from member_addresses where id = shipping_address_id))
   from carts own where own.id = ${cartId})`;
 
-/** Everything a cart shows, in one statement: its lines as they are offered now, and the consent in force. */
+/** One query: lines at current offers and the consent text in force. */
 export async function contents(
   db: Db,
   { owner, visitor, lang, now }: Asked,
@@ -167,11 +157,8 @@ interface Choice {
   readonly product: string;
   readonly commodity: string;
   readonly quantity: number;
-  /** Most pieces of one line, a free trial aside, which is one; null: a line that is there stays as it is. */
   readonly upTo: number | null;
-  /** Into what is kept for later. */
   readonly saved: boolean;
-  /** Where the line stands among the others. */
   readonly addedAt: Date;
   readonly cartId: string;
   readonly lineId: string;
@@ -179,20 +166,18 @@ interface Choice {
 }
 
 export interface Chosen {
-  /** Why nothing was added: a visitor's cart must join first; or what the commodity really is. */
+  /** Nothing was added: a guest cart must be merged first. */
   readonly waiting: boolean;
   readonly product_id: string | null;
-  /** Whether it can be bought today. */
   readonly purchasable: boolean;
-  /** Pieces that can be sold; null: nobody counts them. */
   readonly stock: number | null;
-  /** Whether they are enough for what the line would hold. */
   readonly enough: boolean;
 }
 
 /**
- * Puts a commodity into the owner's cart, made when there is none, in one statement. Nothing is added while a
- * visitor's cart waits, nor when the ids do not belong together, the product is not for sale or too few are left.
+ * Adds a commodity to the cart, creating the cart, in one statement. Adds nothing while a guest
+ * cart waits to merge, if the ids do not match, or if the product is not purchasable or short in
+ * stock.
  */
 export async function choose(db: Db, choice: Choice): Promise<Chosen> {
   const { owner, visitor, product, commodity, quantity, upTo, saved, addedAt, now } = choice;
@@ -226,7 +211,10 @@ export async function choose(db: Db, choice: Choice): Promise<Chosen> {
   return rows[0] ?? { waiting: false, ...nothing };
 }
 
-/** How many pieces the line would hold afterwards; one that stays as it is, or is kept for later, asks for none. */
+/**
+ * Quantity to check against stock: the line's total after the change; 0 for saved or unchanged
+ * lines.
+ */
 function held({ owner, commodity, quantity, upTo, saved }: Choice): RawBuilder<number> {
   if (saved) return sql`0`;
   const line = sql`select quantity from carts join cart_lines l on l.cart_id = carts.id
@@ -238,13 +226,12 @@ function held({ owner, commodity, quantity, upTo, saved }: Choice): RawBuilder<n
 
 type TakenRow = (Offer | { id: null }) & {
   readonly quantity: number;
-  /** Of the cart: the codes in it, the first one that was entered first. */
   readonly codes: readonly string[];
   readonly delivery: Delivery;
   readonly facts: TaxFacts;
 };
 
-/** Empties the member's cart, in the order its lines were added; a line whose commodity is no longer offered has no `id`. */
+/** Empties the cart in line order; a commodity no longer offered has a null `id`. */
 export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     with cart as materialized (select id from carts where member_id = ${memberId} for update),
@@ -260,7 +247,7 @@ export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Ta
   return rows;
 }
 
-/** How the cart is to be sent; it must be locked. */
+/** The cart must be locked. */
 export async function writeDelivery(
   tx: Tx,
   cartId: string,

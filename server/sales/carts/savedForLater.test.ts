@@ -17,7 +17,7 @@ const months = (lines: Cart["lines"]) => lines.map((line) => [line.months, line.
 const cartOf = async (member: Client, options = {}): Promise<Cart> =>
   (await member.get("/Cart", options)).json().data;
 
-test("what is kept for later is neither totalled nor ordered, and comes back as it was", async () => {
+test("saved lines are neither totalled nor ordered, and come back unchanged", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { lines } = (await member.post("/Cart", choice(1, 3))).json().data as Cart;
@@ -37,7 +37,7 @@ test("what is kept for later is neither totalled nor ordered, and comes back as 
   expect([months(back.data.lines), back.data.saved]).toEqual([[[1, 3]], []]);
 });
 
-test("pieces of the same plan are added up on either way, as far as one line goes", async () => {
+test("moving a line adds it to an existing one in both directions, up to the line limit", async () => {
   const world = await testWorld();
   const member = await world.member();
   for (const quantity of [60, 50]) {
@@ -51,7 +51,7 @@ test("pieces of the same plan are added up on either way, as far as one line goe
   expect([months(back.lines), back.saved]).toEqual([[[1, 99]], []]);
 });
 
-test("a guest's are kept over logging in, beside the member's own", async () => {
+test("a guest's saved lines join the member's at login", async () => {
   const world = await testWorld();
   const guest = world.guest(VISITOR);
   for (const chosen of [choice(1), choice(12, 2)]) {
@@ -67,7 +67,7 @@ test("a guest's are kept over logging in, beside the member's own", async () => 
   expect([merged.saved.length, kept.get(1), kept.get(12)]).toEqual([2, 1, 3]);
 });
 
-test("a guest's fill the member's list up to its end, the newest first; the rest of the cart comes whole", async () => {
+test("a guest's newest saved lines fill the member's list to its limit, and the whole cart is merged", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
   await seedProducts(pool, MAX_SAVED * 2);
@@ -86,7 +86,6 @@ test("a guest's fill the member's list up to its end, the newest first; the rest
       [world.now(), from, count],
     );
   await keep(`member_id = '${member.memberId}'`, 0, MAX_SAVED - ROOM);
-  // Two of these the member has kept too, and they take no room.
   await keep("visitor_hash is not null", MAX_SAVED - ROOM - 2, 2 + ROOM + 4);
   const { rows } = await pool.query<{ commodity_id: string }>(
     `select commodity_id from cart_lines join carts on carts.id = cart_id
@@ -101,7 +100,7 @@ test("a guest's fill the member's list up to its end, the newest first; the rest
   expect(merged.saved.filter(({ quantity }) => quantity === 2)).toHaveLength(2);
 });
 
-test("lines go one way at a time, and no further than the list is long", async () => {
+test("lines move between the lists only in the right direction and within the limit", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { lines } = (await member.post("/Cart", choice(1))).json().data as Cart;
@@ -129,7 +128,7 @@ test("lines go one way at a time, and no further than the list is long", async (
   expect([months(after.lines), after.saved.length]).toEqual([[[1, 1]], MAX_SAVED]);
 });
 
-test("a line that is put back stands where it stood, in the list it was in, once", async () => {
+test("a restored line returns to its place and list, once", async () => {
   const world = await testWorld();
   const member = await world.member();
   for (const chosen of [choice(1, 2), choice(12)]) {
@@ -139,7 +138,7 @@ test("a line that is put back stands where it stood, in the list it was in, once
   const viewer = await viewerOf(world, member.token ?? "");
   const portal = bindPortal(world.scope({ viewer }));
   const [first] = (await cartOf(member)).lines;
-  if (!first) throw new Error("nothing was put in");
+  if (!first) throw new Error("no line was added");
   await member.delete(`/Cart/${first.uuid}`);
   const taken = { ...choice(1, 2), addedAt: new Date(first.addedAt) };
   for (let again = 0; again < 2; again++) {
@@ -156,7 +155,7 @@ test("a line that is put back stands where it stood, in the list it was in, once
   expect([months(saved), saved[0]?.addedAt]).toEqual([[[1, 2]], world.now().toISOString()]);
 });
 
-test("a free trial stays one, whichever way its lines come together", async () => {
+test("a free trial stays single however its lines merge", async () => {
   const world = await testWorld();
   const software = products.find((product) => product.kind === "software" && trialOf(product));
   const trial = { product: software?.uuid, commodity: software && trialOf(software) };

@@ -13,13 +13,11 @@ import * as queries from "./queries.ts";
 export { reducible } from "./cartView.ts";
 export { leavePieces } from "./lineQueries.ts";
 
-/** What a cart holds, told as its owner sees it; also of what else is bought as carts are. */
 export { present } from "./cartView.ts";
 export type { CartContents } from "./queries.ts";
 
 type Input<K extends keyof typeof cart> = z.output<(typeof cart)[K]["input"]>;
 
-/** What the caller has chosen so far; a visitor's choices join the member's here, after logging in. */
 export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Promise<Cart> {
   const { db, lang } = scope;
   const asked = { owner: ownerOf(scope), visitor: joining(scope), lang, now: scope.now() };
@@ -32,21 +30,16 @@ export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Pro
 }
 
 /**
- * Adds a commodity, or more of it. @throws {Refusal} `product.not_found` when the two ids do not
- * belong together, `product.not_purchasable`, `product.out_of_stock` with how many are left,
- * `visitor.required` for a guest without a visitor token.
+ * @throws {Refusal} `product.not_found` if the ids do not match, `product.out_of_stock` with the
+ * quantity left, `visitor.required` without a visitor token.
  */
 export const add = (scope: Scope, input: Input<"add">): Promise<Cart> =>
   put(scope, input, { upTo: MAX_QUANTITY });
 
-/** Sees to it that the commodity is in the cart; one that is there already stays as it is. @throws as `add`. */
 export const ensureIn = (scope: Scope, input: Input<"add">): Promise<Cart> =>
   put(scope, input, { upTo: null });
 
-/**
- * Puts a line that was just taken out back to where it stood, in the list it was in; one that is there again
- * already stays as it is. @throws as `add`.
- */
+/** Undo of a removal: the line returns to its place and list; an existing line stays as it is. */
 export const restore = (scope: Scope, input: z.output<typeof RestoreInput>): Promise<Cart> =>
   put(scope, input, { upTo: null, saved: input.saved, addedAt: input.addedAt });
 
@@ -75,10 +68,7 @@ async function put(scope: Scope, input: Input<"add">, way: Way): Promise<Cart> {
   return get(scope, input);
 }
 
-/**
- * Runs `write` on the caller's cart, locked. Whoever writes has been told what the cart holds, so that what had
- * changed in it is taken for read. @throws {Refusal} `cart.line_not_found` when there is no cart.
- */
+/** Runs `write` with the cart locked. Counts as having seen the changes in the cart. */
 async function writing(
   scope: Scope,
   { currency }: { currency?: string | undefined },
@@ -94,7 +84,7 @@ async function writing(
   return get(scope, { currency });
 }
 
-/** @throws {Refusal} `product.out_of_stock`; `request.invalid` for more than one of a free trial; `cart.line_not_found`, also when the line is in somebody else's cart. */
+/** `cart.line_not_found` also covers lines of other carts. */
 export const change = (scope: Scope, input: Input<"change">): Promise<Cart> =>
   writing(scope, input, async (tx, cartId) => {
     const found = await lines.setQuantity(tx, { ...input, cartId });
@@ -103,16 +93,11 @@ export const change = (scope: Scope, input: Input<"change">): Promise<Cart> =>
     if (!found.enough) throw tooFew(found.stock);
   });
 
-/**
- * Out of the cart, or out of what is kept for later. @throws {Refusal} `cart.line_not_found`, also when the line
- * is in somebody else's cart.
- */
 export const remove = (scope: Scope, { lineId, ...input }: Input<"remove">): Promise<Cart> =>
   writing(scope, input, async (tx, cartId) =>
     ensure(await lines.takeLine(tx, { cartId, lineId }), "cart.line_not_found"),
   );
 
-/** Keeps a line for later, at the end of that list. @throws {Refusal} `cart.too_many_saved`; `cart.line_not_found` as `remove`. */
 export const save = (scope: Scope, { lineId, ...input }: Input<"save">): Promise<Cart> =>
   writing(scope, input, async (tx, cartId) => {
     const line = await lines.takeLine(tx, { cartId, lineId });
@@ -121,10 +106,7 @@ export const save = (scope: Scope, { lineId, ...input }: Input<"save">): Promise
     ensure((await lines.countSaved(tx, cartId)) <= MAX_SAVED, "cart.too_many_saved");
   });
 
-/**
- * Puts what was kept for later into the cart again, at its end, however few are left: the line says so.
- * @throws {Refusal} `product.not_purchasable`; `cart.line_not_found` as `remove`.
- */
+/** Appends to the cart even if stock is short; the line reports it. */
 export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">): Promise<Cart> =>
   writing(scope, input, async (tx, cartId) => {
     const line = await lines.takeLine(tx, { cartId, lineId });
@@ -135,14 +117,12 @@ export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">):
     await lines.putLine(tx, { ...line, saved: false, added_at: scope.now() });
   });
 
-/** Takes what has changed in the cart for read; a cart that is not there has nothing to be read. */
 export async function acknowledge(scope: Scope, input: Input<"acknowledge">): Promise<Cart> {
   const owner = ownerOf(scope);
   const own = owner && (await queries.cartOf(scope.db, owner));
   return own ? writing(scope, input, async () => {}) : get(scope, input);
 }
 
-/** Refused at the quantity, with how many are left. */
 const tooFew = (stock: number | null) =>
   new Refusal("product.out_of_stock", { quantity: ["out_of_stock"] }, undefined, {
     left: stock ?? 0,

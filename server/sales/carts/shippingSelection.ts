@@ -11,14 +11,13 @@ interface Sent {
   readonly delivery: Delivery;
 }
 
-/** What has to be sent of these lines, and how it can be; null where nothing has, or in no way. */
 export function sentOf(offered: readonly OfferedMethod[], sold: readonly LineRow[]): Sent | null {
   const delivery = sold.find(isShipped)?.delivery;
   if (!delivery || offered.length === 0) return null;
   return { offered, grams: weightOf(sold), delivery };
 }
 
-/** What goods come to with what sending them costs, as far as that is chosen. */
+/** Adds the shipping fee once a method is chosen. */
 export function withFee(sent: Sent | null, goods: Money): Money {
   if (!sent) return goods;
   const { offered, grams, delivery } = sent;
@@ -27,7 +26,7 @@ export function withFee(sent: Sent | null, goods: Money): Money {
   return fee ? sum(goods.currency, [goods, fee]) : goods;
 }
 
-/** The country that it goes to; null where nothing is sent, or in no way that is chosen. */
+/** Destination country; null for pickup or while undecided. */
 export function sentTo(sent: Sent | null, goods: Money): string | null {
   if (!sent) return null;
   const { offered, grams, delivery } = sent;
@@ -36,7 +35,6 @@ export function sentTo(sent: Sent | null, goods: Money): string | null {
   return meant?.method.kind === "delivery" ? delivery.country : null;
 }
 
-/** The ways to send it, and the one that is chosen. */
 export function presentSent(sent: Sent, goods: Money, lang: Lang): CartShipping {
   const { offered, grams, delivery } = sent;
   const parcel = { grams, goods, country: delivery.country };

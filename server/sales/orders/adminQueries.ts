@@ -6,15 +6,12 @@ import { isOneOf } from "#server/identity/members/service.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 import { narrowed, type OrderSlice, sliced } from "./orderListFilters.ts";
 
-/** The filters, and what payments know of the orders they speak of. */
+/** Order filters plus order ids supplied by payments. */
 export interface OrderWanted extends OrderFilters {
-  /** Orders one of whose payments has the number that is searched for. */
   readonly byReference: readonly string[];
-  /** Orders with a payment that a person must look at. */
   readonly reviewed: readonly string[];
 }
 
-/** Whether the row of `members` in the statement around it is that of somebody who has ordered. */
 export const hasOrdered = sql<SqlBool>`exists (select from orders where orders.member_id = members.id)`;
 
 type Orders = ExpressionBuilder<Schema, "orders">;
@@ -22,7 +19,6 @@ type Orders = ExpressionBuilder<Schema, "orders">;
 const isAmong = (eb: Orders, ids: readonly string[]) =>
   eb("orders.id", "=", sql<string>`any(${ids}::uuid[])`);
 
-/** Whether money of the order waits for a person. */
 const waits = (eb: Orders, reviewed: readonly string[]): Expression<SqlBool> =>
   eb.or([eb("status", "=", OrderStatus.confirming), isAmong(eb, reviewed)]);
 
@@ -51,7 +47,6 @@ export async function countWanted(db: Db, wanted: OrderWanted): Promise<number> 
   return row.total;
 }
 
-/** How many there are of each status, and how many of those wait for a person. */
 export function countByStatus(db: Db, wanted: OrderWanted) {
   return ordersWanted(db, wanted)
     .select((eb) => [
@@ -64,7 +59,6 @@ export function countByStatus(db: Db, wanted: OrderWanted) {
     .execute();
 }
 
-/** Oldest first, with the name of whoever did it. */
 export function eventsOf(db: Db, orderId: string) {
   return db
     .selectFrom("order_events")
@@ -76,7 +70,6 @@ export function eventsOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** Oldest first, with the name of whoever did it. */
 export function editsOf(db: Db, orderId: string) {
   return db
     .selectFrom("order_edits")
@@ -88,7 +81,6 @@ export function editsOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** Number and status of each of these orders that there is. */
 export async function standingOf(
   db: Db,
   ids: readonly string[],
@@ -101,7 +93,6 @@ export async function standingOf(
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
-/** What a member ordered: how much, when, and what they really paid in each currency. */
 export function totalsOf(db: Db, memberId: string) {
   return db
     .selectFrom("orders")
@@ -118,7 +109,6 @@ export function totalsOf(db: Db, memberId: string) {
     .execute();
 }
 
-/** The member's newest orders. */
 export function newestOf(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("orders")

@@ -18,7 +18,6 @@ export { confirmingCensus, confirmingSince, daysSince, longSince } from "./pendi
 export type { OrderWanted } from "./adminQueries.ts";
 export { editsOf, eventsOf, hasOrdered, newestOf, standingOf, totalsOf } from "./adminQueries.ts";
 
-/** A page of orders as rows; `total` counts all that answer to the filters. The caller has asked for permission. */
 export async function pageOfOrders(
   { db }: Scope,
   input: OrderListInput & OrderWanted,
@@ -30,7 +29,6 @@ export async function pageOfOrders(
   return { data, total, page, perPage: limit };
 }
 
-/** The orders as rows of the back office's list; `reviewed` are those with a payment that a person must look at. */
 export async function summaries(
   scope: Scope,
   orders: readonly OrderRow[],
@@ -65,7 +63,7 @@ type OrderForStaff = Omit<
   | "timeline"
 >;
 
-/** What orders know of one order; null when there is none. The caller has asked for permission. */
+/** The order as far as this module knows it. The caller has checked the permission. */
 export async function orderForStaff(
   scope: Scope,
   id: string,
@@ -90,11 +88,9 @@ const consentOf = ({ consent_version, consented_at }: OrderRow): OrderDetail["co
     ? { version: consent_version, at: consented_at.toISOString() }
     : null;
 
-/** As they were called when they ordered, unless they have deleted their account since. */
 const buyerName = ({ lang }: Scope, { buyer_name }: OrderRow): string =>
   buyer_name || personName({ firstName: "", lastName: "" }, lang);
 
-/** An order as a row of the back office's list. */
 function summary(
   scope: Scope,
   order: OrderRow,
@@ -118,7 +114,7 @@ function summary(
   };
 }
 
-/** How many orders answer to the filters, by status. The caller has asked for permission. */
+/** The caller has checked the permission. */
 export async function countOrders({ db }: Scope, wanted: OrderWanted): Promise<OrderCounts> {
   const rows = await backOffice.countByStatus(db, wanted);
   const counted = new Map(rows.map(({ status, count }) => [status, count]));

@@ -1,7 +1,7 @@
 import { taxOfPart } from "#shared/sales/tax/rules.ts";
 import type { OrderRow } from "./commands.ts";
 
-/** What was received for an order, which may be less than its total, with the tax that was booked for it. */
+/** Amount received, which may be short of the total, and its tax. */
 export const receivedOf = (order: OrderRow) => ({
   tax: order.tax,
   currency: order.currency,

@@ -7,13 +7,15 @@ export interface OwnWanted extends OwnOrderFilters {
   readonly memberId: string;
 }
 
-/** Small letters, full width taken for half, as `searched` makes both sides. */
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Holds `word` anywhere; hyphens of a number need not be typed. */
+/** Escapes wildcards; hyphens of an order number are optional. */
 const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether every word stands in the order's number or in the name of something that was ordered, in any language. */
+/**
+ * Matches if every word occurs in the number or in a product name in any language. Case- and
+ * width-insensitive.
+ */
 function answers(search: string) {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const each = words.map(
@@ -27,7 +29,6 @@ function answers(search: string) {
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
 
-/** The member's own rows are few, whatever all others have: the index on the member finds them. */
 function ownWanted(db: Db, wanted: OwnWanted) {
   const { memberId, search } = wanted;
   const own = narrowed(db.selectFrom("orders").where("member_id", "=", memberId), wanted);
@@ -44,7 +45,6 @@ export async function countOwn(db: Db, wanted: OwnWanted): Promise<number> {
   return row.total;
 }
 
-/** The currencies of the member's orders. */
 export async function ownCurrencies(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("orders")

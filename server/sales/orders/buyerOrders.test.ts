@@ -41,13 +41,13 @@ test("own orders are found by number and by product name in any language, and by
     expect(await numbers(member, `search=${encodeURIComponent(words)}`), words).toEqual([]);
 });
 
-test("own orders are narrowed by status, method, currency and Taipei's days", async () => {
+test("own orders are filtered by status, method, currency and Taipei days", async () => {
   const world = await testWorld();
   const member = await world.member();
   const first = await order(member);
   world.advance(DAY_MS);
   const second = await order(member, { ...byCard, paymentMethod: "atm" });
-  await set(world, first.id, { placed_at: new Date("2026-11-19T16:00:00Z"), status: 2 }); // Taipei's midnight
+  await set(world, first.id, { placed_at: new Date("2026-11-19T16:00:00Z"), status: 2 });
   await set(world, second.id, { placed_at: new Date("2026-11-20T15:59:59Z"), currency: "USD" });
   const asked: [string, { number: string }[]][] = [
     ["", [second, first]],

@@ -15,7 +15,7 @@ export { isGrantedAny } from "./freeTrials.ts";
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
 
-/** The order, locked until `tx` ends. Whoever locks more than one row locks the order first. */
+/** Lock order: the order before any other row. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   queries.lockOrder(tx, orderId);
 
@@ -27,30 +27,25 @@ export async function orderWithLines(
   return order && { order, lines: await queries.linesOf(db, [orderId]) };
 }
 
-/** How the order is paid now: the buyer may take another way than the one it was placed with. It must be locked. */
 export const choosePaymentMethod = (tx: Tx, orderId: string, method: PaymentMethod) =>
   queries.updatePaymentMethod(tx, orderId, method);
 
-/** So many of the reminders before the order's own end are written. It must be locked. */
 export const writeReminders = (tx: Tx, orderId: string, written: number) =>
   queries.updateReminders(tx, orderId, written);
 
 interface Step {
   readonly move: OrderMove;
   readonly to: OrderStatus;
-  /** A code of ours. */
   readonly reason: string;
-  /** What a person gave as the reason; the buyer reads it. */
   readonly note?: string | null | undefined;
-  /** What staff say among themselves; the buyer never reads it. */
   readonly internal?: string | null | undefined;
-  /** Who asked for it, where that was not the viewer, or not now. */
+  /** Defaults to the viewer; null for tasks and gateways. */
   readonly actorId?: string | null;
 }
 
 /**
- * Takes an order along one of its moves and writes it into its history; `order` must have been locked in `tx`.
- * @throws for what is no move of the machine: the caller has asked `orderCan` before.
+ * Changes the status and appends to the history. `order` must be locked;
+ * @throws on an illegal transition, so check `orderCan` first.
  */
 export async function moveOrder(
   tx: Tx,
@@ -79,17 +74,14 @@ export async function moveOrder(
 interface PaidStep {
   readonly move?: Extract<OrderMove, "pay" | "confirm" | "reopen">;
   readonly paidMinor: number;
-  /** By what it was paid: the order says that from now on, whatever its buyer chose since. */
+  /** The method that paid, which replaces the buyer's choice. */
   readonly method: PaymentMethod;
   readonly reason?: string;
   readonly note?: string | null | undefined;
   readonly internal?: string | null | undefined;
 }
 
-/**
- * The order is paid, its history says so, and the job that delivers is promised. `order` must have been locked
- * in `tx`.
- */
+/** Marks the order paid and enqueues fulfillment. `order` must be locked. */
 export async function markPaid(
   tx: Tx,
   scope: Scope,
@@ -104,7 +96,7 @@ export async function markPaid(
   return { ...paid, paid_minor: paidMinor, payment_method: method, paid_at: at };
 }
 
-/** 0, 2 or 3 to 5: money has come that a person must look at. `order` must have been locked in `tx`. */
+/** Money arrived that needs review. `order` must be locked. */
 export function markConfirming(
   tx: Tx,
   scope: Scope,
@@ -114,7 +106,7 @@ export function markConfirming(
   return moveOrder(tx, scope, order, { move: "hold", to: OrderStatus.confirming, reason, note });
 }
 
-/** The same as `moveOrder` to where nothing more is paid: what the order held can be sold again. */
+/** `moveOrder` to a closed status; returns reserved stock. */
 export async function closeOrder(
   tx: Tx,
   scope: Scope,
@@ -127,14 +119,15 @@ export async function closeOrder(
 }
 
 /**
- * Takes what the order had given back again, uses of codes and pieces out of the stock, all or nothing; it must be
- * locked and hold nothing. @throws {Refusal} `promo_code.used_up`, `product.out_of_stock`.
+ * Redeems the codes and reserves the stock of a closed order again, all or nothing; it must be
+ * locked and hold nothing.
+ * @throws {Refusal} `promo_code.used_up`, `product.out_of_stock`.
  */
 export async function reserveAgain(
   tx: Tx,
   { id: orderId, member_id: memberId }: Pick<OrderRow, "id" | "member_id">,
 ): Promise<void> {
-  await memberById(tx, memberId, { lock: true }); // whatever else they order waits, as it may have the same once
+  await memberById(tx, memberId, { lock: true }); // serializes the member's orders: per-member code limits
   await takeUsesAgain(tx, orderId);
   const lines = await queries.linesOf(tx, [orderId]);
   const pieces = lines.map(({ commodity_id: id, quantity }) => ({ id, quantity }));
@@ -142,10 +135,7 @@ export async function reserveAgain(
   if (counted.size > 0) await queries.markReserved(tx, orderId, [...counted]);
 }
 
-/**
- * What the order was before it was confirming, when that was closed; null when it was unpaid, or is not
- * confirming at all.
- */
+/** The closed status before the order became confirming; null otherwise. */
 export async function closedBefore(tx: Tx, order: OrderRow): Promise<ClosedStatus | null> {
   if (order.status !== OrderStatus.confirming) return null;
   const from = await queries.statusBefore(tx, order.id);
@@ -154,15 +144,12 @@ export async function closedBefore(tx: Tx, order: OrderRow): Promise<ClosedStatu
 export type ClosedStatus = typeof OrderStatus.cancelled | typeof OrderStatus.expired;
 
 interface Returned {
-  /** Of what was paid for the order, this goes back. */
   readonly minor: number;
-  /** What is taken back of its lines. */
   readonly pieces: readonly queries.PiecesBack[];
-  /** It can be sold again. */
   readonly restock: boolean;
 }
 
-/** Money of a paid order is given back, with pieces that are taken back for it; the order must be locked. */
+/** Books a refund and its returned pieces; the order must be locked. */
 export async function takeBack(
   tx: Tx,
   scope: Scope,
@@ -176,9 +163,9 @@ export async function takeBack(
   await scope.jobs.enqueue(tx, orderRefunded, { orderId: order.id });
 }
 
-/** So many more pieces of these lines are in shipments, or fewer; the order must be locked. */
+/** Adjusts shipped quantities, positive or negative; the order must be locked. */
 export const addSent = queries.addSent;
 
-/** Closed after it had been paid: all of that was given back, and nothing opens it again. */
+/** Fully refunded; final. */
 export const wasTakenBack = ({ status, paid_at: paidAt }: OrderRow): boolean =>
   status === OrderStatus.cancelled && paidAt !== null;

@@ -42,25 +42,23 @@ const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 interface NewOrder {
   readonly input: Input;
   readonly priced: PricedLine[];
-  /** What codes take off. */
   readonly judged: Judged;
-  /** How it is sent; null where nothing is. */
+  /** Null if nothing is shipped. */
   readonly shipped: Shipped | null;
-  /** What decides about its tax. */
   readonly facts: TaxFacts;
   readonly paidOnce: boolean;
   readonly member: Pick<
     Selectable<MembersTable>,
     "id" | "email" | "email_verified_at" | "first_name" | "last_name"
   >;
-  /** Null for what is not delivered digitally. */
   readonly consentVersion: string | null;
   readonly acknowledged: readonly Acknowledged[];
 }
 
 /**
- * Writes an order with its lines, its beginning and the job that follows it; counted pieces are taken out of the stock, codes
- * used and trials noted with it. @throws {Refusal} as `place` does for what cannot be ordered or paid so.
+ * Inserts an order with its lines and history, reserves stock, redeems codes, grants trials and
+ * enqueues the follow-up job.
+ * @throws {Refusal} as `place`.
  */
 export async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
   const { total, ...taxed } = taxedAs(fresh);
@@ -133,7 +131,7 @@ function orderRow(
   };
 }
 
-/** What the buyer was shown is what the order comes to, in money and in months. */
+/** The buyer's expected total and free months must match. */
 function ensureAsShown(input: Input, total: Money, priced: readonly PricedLine[]): void {
   const { expectedTotal: shown = total, expectedMonths } = input;
   const isTotal = shown.minor === total.minor && shown.currency === total.currency;
@@ -141,7 +139,7 @@ function ensureAsShown(input: Input, total: Money, priced: readonly PricedLine[]
   ensure(isTotal && (expectedMonths ?? months) === months, "order.total_changed");
 }
 
-/** By a code, each product is had for nothing once: one piece of it, by one order. */
+/** A product that a code makes free is given once per member: one piece, in one order. */
 async function ensureFirstFree(
   tx: Tx,
   { member_id: memberId }: queries.PlacedOrder,
@@ -201,7 +199,7 @@ const lineRow = (
   free_months: freeMonths,
 });
 
-/** `M261120-7F3K2Q9D`: the Taipei day and 40 random bits, so that numbers tell nobody how much is sold. */
+/** `M261120-7F3K2Q9D`: Taipei day and 40 random bits, which hide sales volume. */
 function orderNumber(scope: Scope): string {
   const random = [...scope.randomBytes(8)].map((byte) => NUMBER_ALPHABET[byte % 32]).join("");
   return `M${formatDay(scope.now()).slice(2).replaceAll("-", "")}-${random}`;
@@ -214,7 +212,7 @@ interface Placed {
   readonly priced: readonly PricedLine[];
   readonly shipped: Shipped | null;
 }
-/** What of an order is tax, by its lines and in total, under the rule of now; nothing of what costs nothing. */
+/** Tax by line and in total under today's rules; null for a zero total. */
 export function taxedAs({ facts, priced, shipped }: Placed) {
   const bought = {
     lines: priced.map(({ offer }) => offer),

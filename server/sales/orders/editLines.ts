@@ -25,16 +25,14 @@ interface Edited {
 interface Change {
   readonly line: OrderLineRow;
   readonly quantity: number;
-  /** Where it stands in what was asked for. */
   readonly index: number;
 }
 
 /**
- * Sets the quantities of lines, at the prices they were ordered at; none takes the line out. Stock follows, and the
- * edit is written down. `order` must have been locked in `tx`.
- * @throws {Refusal} `request.invalid` for what is no line of it, more than the stock holds, or a second
- *   piece of what a code makes free, or what it would make free for its member once more; `order.free_quantity` where that is of a line that is not changed;
- *   `order.nothing_changed`; `order.nothing_left` when there would be nothing to pay.
+ * Sets quantities at the original prices (0 removes the line), adjusts stock and records the edit.
+ * `order` must be locked.
+ * @throws {Refusal} `request.invalid` at a line, `order.free_quantity`, `order.nothing_changed`,
+ * `order.nothing_left`.
  */
 export async function editLines(
   tx: Tx,
@@ -45,7 +43,7 @@ export async function editLines(
   const before = await queries.linesOf(tx, [order.id]);
   const changed = changesIn(before, wanted.lines);
   ensure(changed.length > 0, "order.nothing_changed");
-  // Whatever else is placed or changed for the member waits; before the pieces, as whatever else locks both.
+  // Lock order: member before stock. Serializes the member's other orders.
   await memberById(tx, order.member_id, { lock: true });
   const counted = await moveStock(tx, changed);
   const kept = before.flatMap((line) => {
@@ -83,7 +81,6 @@ const toldOf = ({ line, quantity }: Change): LineChange => ({
   after: quantity,
 });
 
-/** As when an order is placed: of what its codes make free, it has one piece of each product. */
 function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Change[]): void {
   const free = lines.filter(isFree);
   const given = [...Map.groupBy(free, ({ product_id: product }) => product).values()];
@@ -104,7 +101,7 @@ interface Priced {
   readonly changed: readonly Change[];
 }
 
-/** As when an order is placed: what its codes make free only now, its member has had for nothing by no other order. */
+/** A product that becomes free by this edit must not have been free in another order. */
 async function ensureFirstFree(
   tx: Tx,
   { id: aside, member_id: memberId }: OrderRow,
@@ -119,11 +116,10 @@ async function ensureFirstFree(
   throw new Refusal("request.invalid", { [`lines.${own?.index}.quantity`]: ["free_once"] });
 }
 
-/** What sending it costs stays as it was placed, as long as anything is to be sent. */
+/** The original fee stays as long as anything is shipped. */
 const stillSent = ({ shipping, shipping_minor }: OrderRow, lines: readonly OrderLineRow[]) =>
   lines.some(isShipped) ? { shipping, shipping_minor } : { shipping: null, shipping_minor: 0 };
 
-/** What is left of the lines after what the order's codes take off, as they did when it was placed. */
 async function reduced(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
   const priced = lines.map((line) => ({
     product: line.product_id,
@@ -156,13 +152,13 @@ function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Ch
   });
 }
 
-/** Of a line that holds fewer pieces than it counts, only those it holds go back. */
+/** Releases only reserved pieces: a line may hold fewer than its quantity. */
 const taken = ({ line, quantity }: Change): number =>
   quantity > line.quantity
     ? quantity - line.quantity
     : Math.min(line.reserved, quantity) - line.reserved;
 
-/** One statement for what is taken and what goes back, so that two edits never wait for each other in a circle. */
+/** One statement for reserving and releasing avoids deadlocks between edits. */
 async function moveStock(tx: Tx, changes: readonly Change[]): Promise<ReadonlySet<string>> {
   const pieces = changes
     .map((change) => ({ id: change.line.commodity_id, quantity: taken(change) }))
@@ -188,7 +184,7 @@ function changedLine(change: Change, counted: ReadonlySet<string>): OrderLineRow
   };
 }
 
-/** A code may make another amount of a line that nobody changed. */
+/** Writes every line: codes may change the amount of unedited ones. */
 async function writeLines(
   tx: Tx,
   before: readonly OrderLineRow[],

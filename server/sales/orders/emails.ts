@@ -16,7 +16,6 @@ import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
 import type { OrderMail } from "#shared/sales/orders/contract.ts";
 import { requireOwnOrder } from "./orderHistory.ts";
 
-/** What codes did for the order, if any were used. */
 export const reducedInMail = ({
   reductions,
   currency,
@@ -32,7 +31,7 @@ export const reducedInMail = ({
         })),
       };
 
-/** How the order is sent, if it is. */
+/** Empty if nothing is shipped. */
 export const sentInMail = ({
   shipping,
   shipping_minor: minor,
@@ -51,7 +50,6 @@ export const sentInMail = ({
         },
       };
 
-/** What of the order is tax, if any is. */
 export const taxInMail = ({
   tax,
   tax_minor: minor,
@@ -61,7 +59,6 @@ export const taxInMail = ({
     ? { tax: { rate: percentText(tax.basisPoints), amount: formatMoney({ minor, currency }) } }
     : {};
 
-/** What every mail about an order begins with. */
 export const orderInMail = ({ publicUrl }: Settings, order: OrderRow) => ({
   number: order.number,
   name: order.buyer_name,
@@ -72,7 +69,6 @@ export const orderInMail = ({ publicUrl }: Settings, order: OrderRow) => ({
   url: `${publicUrl}${orderPath(order.lang, order.id)}`,
 });
 
-/** Which order a mail is about, to whom it goes, and in which language. */
 export const buyerOf = (
   order: OrderRow,
 ): Pick<NewMail<"order_paid">, "to" | "memberId" | "orderId" | "lang"> => ({
@@ -82,14 +78,13 @@ export const buyerOf = (
   lang: order.lang,
 });
 
-/** What a mail that asks to pay an order tells. */
 export const toPay = (settings: Settings, order: OrderRow): MailTemplates["order_placed"] => ({
   ...orderInMail(settings, order),
   method: order.payment_method,
   payBy: order.due_at,
 });
 
-/** Tells the buyer that the order was placed and how to pay it; runs as a job. One that is paid by now needs no such mail. */
+/** Job: sends payment instructions unless the order is paid by now. */
 export async function mailPlaced(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
   await transact(scope.db, async (tx) => {
     const order = await queries.lockOrder(tx, orderId);
@@ -103,7 +98,6 @@ export async function mailPlaced(scope: Scope, { orderId }: { orderId: string })
   });
 }
 
-/** Tells the buyer that the order is closed, and why. */
 export async function mailClosed(
   tx: Tx,
   scope: Scope,
@@ -112,13 +106,12 @@ export async function mailClosed(
 ): Promise<void> {
   await queueMail(tx, scope, {
     ...buyerOf(order),
-    dedupeKey: `order.closed:${order.id}:${scope.newId()}`, // one that money opened again may be closed again
+    dedupeKey: `order.closed:${order.id}:${scope.newId()}`, // a reopened order may close again
     template: "order_closed",
     props: { ...orderInMail(scope.settings, order), by, note },
   });
 }
 
-/** Tells the buyer what staff have changed about the order, why, and until when it can be paid. */
 export async function mailChanged(
   tx: Tx,
   scope: Scope,
@@ -135,7 +128,7 @@ export async function mailChanged(
       before: formatMoney({ minor: before, currency }),
       note,
       noRenewal,
-      // What codes take off is told once, beside the lines.
+      // Undiscounted: the mail lists discounts separately.
       lines: lines.map(({ name, quantity, total_minor, discount_minor }) => ({
         name: name[order.lang],
         quantity,
@@ -145,10 +138,7 @@ export async function mailChanged(
     },
   });
 }
-/**
- * What was written to its buyer about the viewer's own order, the newest first; what the mails say is in their mailbox.
- * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
- */
+/** Mails about the viewer's order, newest first, without their bodies. */
 export async function mails(scope: Scope, { id }: { id: string }): Promise<OrderMail[]> {
   const order = await requireOwnOrder(scope, id);
   const rows = await mailsAbout(scope.db, order.id);

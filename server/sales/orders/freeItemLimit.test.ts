@@ -14,7 +14,6 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const WHOLE = "780001";
 const ONE_PIECE = "780002";
 
-/** A shop where one code makes the software free, and another takes off what one piece of it costs. */
 async function shop() {
   const world = await testWorld();
   const products = [software.productCode];
@@ -25,10 +24,9 @@ async function shop() {
   return { world, manager: await world.manager() };
 }
 
-/** Chooses so many pieces of the software, and something that is paid for. */
 async function choose(member: Client, code: string, quantity: number): Promise<void> {
   const [thing] = hardware;
-  if (!thing) throw new Error("the demo shop has hardware");
+  if (!thing) throw new Error("the demo shop has no hardware");
   await member.post("/Cart", choice(12, quantity));
   await member.post("/Cart", pieces(thing));
   expect((await member.post("/Cart/Code", { code })).statusCode).toBe(200);
@@ -45,7 +43,6 @@ async function placed(member: Client, code: string, quantity: number): Promise<O
 
 const softwareOf = ({ lines }: Order) => lines.find(({ quantity }) => quantity === 2);
 
-/** Staff leave one piece of the two. */
 const lower = (manager: Client, order: Order) =>
   manager.post(`/Manager/Order/${order.id}/Revision`, {
     revision: 0,
@@ -53,7 +50,7 @@ const lower = (manager: Client, order: Order) =>
     lines: [{ uuid: softwareOf(order)?.uuid, quantity: 1 }],
   });
 
-test("staff make nothing free by a quantity that the member has had for free by a code before", async () => {
+test("an edit makes nothing free that the member had free by a code before", async () => {
   const { world, manager } = await shop();
   const member = await world.member();
   await placed(member, WHOLE, 1);
@@ -100,7 +97,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     await choose(member, ONE_PIECE, 1);
     const atOnce = async (tx: Tx) => {
       await tx.selectFrom("commodities").select("id").forUpdate().execute();
-      const placing = place(member); // it has looked at what was free so far, and waits for its pieces
+      const placing = place(member); // waits for stock after checking free items
       await waiting(world, 1);
       await deliver(world, signedForm(noticeOf(started)));
       const reopening = manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });
@@ -127,7 +124,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
         .executeTakeFirstOrThrow();
       await memberById(tx, id, { lock: true });
       const lines = order.lines.map(({ uuid, quantity }) => ({ uuid, quantity: 3 - quantity }));
-      const wanted = { revision: 0, reason: "Agreed by phone", lines }; // of the goods, which are counted, one more
+      const wanted = { revision: 0, reason: "Agreed by phone", lines }; // one more of the stocked goods
       const changing = manager.post(`/Manager/Order/${order.id}/Revision`, wanted);
       await waiting(world, 1);
       await tx.selectFrom("commodities").select("id").forUpdate().noWait().execute();

@@ -23,7 +23,6 @@ async function started(): Promise<{ world: TestWorld; member: Client }> {
   return { world, member: await verified(world) };
 }
 
-/** A member who has shown that their mailbox is theirs. */
 async function verified(world: TestWorld, fields: { email?: string } = {}): Promise<Client> {
   const member = await world.member(fields);
   await world.db
@@ -40,7 +39,6 @@ async function tryIt(member: Client, body: object = free) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** What the viewer is offered to pay their cart with. */
 async function offered(world: TestWorld, member: Client) {
   const { data } = (await member.get("/Cart")).json();
   const viewer = { memberId: member.memberId } as Scope["viewer"];
@@ -48,7 +46,7 @@ async function offered(world: TestWorld, member: Client) {
   return all.map(({ method, unavailable }) => [method, unavailable]);
 }
 
-test("a product tells its free trial beside its plans, and its price starts at the cheapest of those", async () => {
+test("a product lists its free trial among its plans, and its starting price ignores it", async () => {
   const { member } = await started();
   const { commodities, from } = (await member.get(`/Product/${trial.product}`)).json().data;
   expect(commodities[0]).toMatchObject({
@@ -59,7 +57,7 @@ test("a product tells its free trial beside its plans, and its price starts at t
   expect(from.months).toBe(1);
 });
 
-test("a trial is paid as it is ordered, and brings a key for its days and one mail, without any posting", async () => {
+test("a trial is paid on placement and brings a key and one mail, without ledger entries", async () => {
   const { world, member } = await started();
   await member.post("/Cart", trial);
   expect(await offered(world, member)).toEqual([["free", null]]);
@@ -109,14 +107,14 @@ test.for([
   },
 );
 
-test("dots tell mailboxes apart everywhere but at Gmail", async () => {
+test("dots distinguish mailboxes everywhere but at Gmail", async () => {
   const world = await testWorld();
   for (const email of ["a.b@example.test", "ab@example.test"]) {
     expect((await tryIt(await verified(world, { email }))).status).toBe(200);
   }
 });
 
-test("whoever has not verified their address tries nothing, and is told before and when they order", async () => {
+test("an unverified member gets no trial, and is told before and when ordering", async () => {
   const world = await testWorld();
   const member = await world.member();
   expect(await tryIt(member)).toMatchObject({ status: 422, code: "order.trial_unverified" });
@@ -182,7 +180,7 @@ test("the database takes no order that costs nothing by another method, nor a pl
   await expect(line).rejects.toThrow("order_lines_only_trials_are_free");
 });
 
-test("of accounts of one mailbox that order at the same moment, one gets the trial", async () => {
+test("of concurrent orders by accounts of one mailbox, one gets the trial", async () => {
   const world = await testWorld();
   const twins: Client[] = [];
   for (let number = 1; number <= 4; number++)

@@ -9,15 +9,13 @@ import type { PlacedOrder } from "./queries.ts";
 interface Granted {
   readonly order: PlacedOrder;
   readonly lines: readonly Pick<Selectable<OrderLinesTable>, "product_id" | "months">[];
-  /** When the buyer's address was verified. */
   readonly verifiedAt: Date | null;
 }
 
 /**
- * Notes, for ever, that the order gives its buyer these products for nothing; of orders that are placed at the same
- * moment only one does. Nothing happens without trials among the lines.
- * @throws {Refusal} `order.trial_unverified` unless the buyer has shown that the mailbox is theirs; `order.trial_once`
- *   when the member, or anybody by the same mailbox, has had one of them.
+ * Records the trials permanently; concurrent orders for the same product fail by the unique key.
+ * @throws {Refusal} `order.trial_unverified`; `order.trial_once` if the member or the mailbox had
+ * one.
  */
 export async function grantTrials(
   tx: Tx,
@@ -40,14 +38,14 @@ export async function grantTrials(
 
 const GMAIL = ["gmail.com", "googlemail.com"];
 
-/** `Name+anything@place` is read by whoever reads `name@place`; Gmail does not look at dots either. */
+/** Strips plus addressing, and dots at Gmail: one mailbox, one trial. */
 function mailboxOf(email: string): string {
   const [name = "", place = ""] = email.trim().toLowerCase().split("@");
   const [own = ""] = name.split("+");
   return GMAIL.includes(place) ? `${own.replaceAll(".", "")}@gmail.com` : `${own}@${place}`;
 }
 
-/** How many were not there yet. */
+/** Number of new grants. */
 async function insertGrants(tx: Tx, rows: Insertable<TrialGrantsTable>[]): Promise<number> {
   const written = await tx
     .insertInto("trial_grants")
@@ -58,7 +56,6 @@ async function insertGrants(tx: Tx, rows: Insertable<TrialGrantsTable>[]): Promi
   return written.length;
 }
 
-/** Whether the member has had one of these products for nothing. */
 export async function isGrantedAny(
   db: Db | Tx,
   { memberId, products }: { memberId: string; products: readonly string[] },
@@ -73,7 +70,6 @@ export async function isGrantedAny(
   return row !== undefined;
 }
 
-/** By which order the member has had a product for nothing, and since when; undefined: they have not. */
 export const grantOf = (
   db: Db,
   { memberId, product }: { memberId: string; product: string },

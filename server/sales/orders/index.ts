@@ -26,7 +26,7 @@ export default {
       census: "orders",
       gauge: {
         name: "millwright_orders_confirming",
-        help: "Orders whose money waits for somebody to confirm it: longer than three days, or not",
+        help: "Orders awaiting payment confirmation, by age: more than three days or less",
         labelNames: ["age"],
       },
       count: async ({ db, now }) =>

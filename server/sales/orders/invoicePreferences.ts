@@ -11,11 +11,9 @@ import type { OrderRow } from "./commands.ts";
 
 type Invoiced = Pick<OrderRow, "currency" | "total_minor" | "tax">;
 
-/** Whether a Taiwanese invoice is written for the order, once it is paid. */
 export const isOrderInvoiced = ({ currency, total_minor: totalMinor, tax }: Invoiced): boolean =>
   isInvoiced({ currency, totalMinor, tax });
 
-/** What is kept of the wish that an order is placed with; null where no invoice is written for it. */
 export const wishPlaced = (order: Invoiced, wanted: InvoiceWish = DEFAULT_WISH) =>
   isOrderInvoiced(order) ? wishColumns(wanted) : null;
 
@@ -28,7 +26,6 @@ const columns = [
   "love_code",
 ] as const satisfies readonly (keyof WishColumns)[];
 
-/** What invoice is wanted for the order. Whoever issues one has locked the order before. */
 export async function wishOf(db: Db | Tx, orderId: string): Promise<InvoiceWish> {
   const row = await db
     .selectFrom("invoice_preferences")
@@ -38,7 +35,6 @@ export async function wishOf(db: Db | Tx, orderId: string): Promise<InvoiceWish>
   return row ? wishIn(row) : DEFAULT_WISH;
 }
 
-/** Another invoice is wanted for the order now; it must be locked. */
 export async function writeWish(
   tx: Tx,
   { orderId, wish, at }: { orderId: string; wish: InvoiceWish; at: Date },
@@ -51,10 +47,7 @@ export async function writeWish(
     .execute();
 }
 
-/**
- * What a member wanted with the last order that an invoice was asked for; null before the first. Giving one away is meant
- * for that one alone.
- */
+/** The member's last preference, as a default for the next order. Donations are one-off. */
 export async function lastWishOf(db: Db, memberId: string): Promise<InvoiceWish | null> {
   const row = await db
     .selectFrom("invoice_preferences")

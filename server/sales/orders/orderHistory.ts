@@ -37,7 +37,7 @@ export async function history(scope: Scope, { id }: { id: string }): Promise<Ord
     decided: null,
   }));
   const edits = (await editsOf(scope.db, id)).map((row) => edited(scope, row));
-  // An order is placed before it is edited, and edited before anything else of the same instant ends that.
+  // At the same instant: placement, edits, then status changes.
   const inOrder = [
     ...events.filter(({ from }) => from === null),
     ...edits,

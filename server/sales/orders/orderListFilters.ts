@@ -3,12 +3,10 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 
-/** What every list of orders can be narrowed by. */
 export interface OrdersNarrowed {
   readonly status?: readonly OrderStatus[] | undefined;
   readonly method?: PaymentMethod | undefined;
   readonly currency?: string | undefined;
-  /** First and last day, in Taipei, on which it was placed. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -26,7 +24,7 @@ export function narrowed<O>(query: Query<O>, asked: OrdersNarrowed): Query<O> {
   return rows;
 }
 
-/** Each ends with the key, so that no two rows stand at one place; all run in the same direction. */
+/** Sort keys end with the id, so that keyset pagination has no ties. */
 const positions = {
   time: ["placed_at", "id"],
   amount: ["total_minor", "placed_at", "id"],
@@ -39,11 +37,11 @@ export interface OrderSlice {
   readonly sort: "asc" | "desc";
   readonly offset: number;
   readonly limit: number;
-  /** The order behind which the slice begins; then `offset` counts for nothing. */
+  /** Keyset cursor: the order before the page; overrides `offset`. */
   readonly after?: string | undefined;
 }
 
-/** The rows of one slice, in its order; it begins behind an order of `owner`, where one is named, or behind none. */
+/** One page. With `owner`, the cursor must be one of their orders. */
 export function sliced<O>(query: Query<O>, slice: OrderSlice, owner?: string): Query<O> {
   const { orderby, sort, offset, limit, after } = slice;
   const columns = positions[orderby];

@@ -53,7 +53,7 @@ const order = async (body: object = plain, who = member): Promise<Order> => {
 };
 const faults = async (body: object, who = member) => (await who.post("/Order", body)).json().errors;
 
-test("hardware is not ordered before its way is chosen, and the fee is part of what is charged", async () => {
+test("hardware cannot be ordered before shipping is chosen, and the fee is part of the charge", async () => {
   const before = await cartOf();
   expect(before.shipping).toMatchObject({
     method: null,
@@ -89,7 +89,7 @@ test("hardware is not ordered before its way is chosen, and the fee is part of w
   expect(started.fields["TotalAmount"]).toBe(String(box.prices.TWD + HOME_FEE));
 });
 
-test("the order keeps what it was placed with, and shows the address to its buyer and to staff alone", async () => {
+test("the order keeps its shipping snapshot, and shows the address only to buyer and staff", async () => {
   const address = await addressOf(member);
   const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
   const manager = await world.manager();
@@ -107,10 +107,10 @@ test("the order keeps what it was placed with, and shows the address to its buye
   expect(JSON.stringify(asked)).not.toContain("Industrial");
 });
 
-test("what is sent elsewhere costs what it costs there, by weight and currency", async () => {
+test("shipping abroad is priced by destination, weight and currency", async () => {
   const address = await addressOf(member, inSingapore);
   const { data: cart } = (await choose({ address })).json();
-  expect(cart.shipping).toMatchObject({ method: abroad.uuid }); // the first that goes there
+  expect(cart.shipping).toMatchObject({ method: abroad.uuid });
   expect(cart.shipping.options.map(({ name }: { name: string }) => name)).toEqual([
     abroad.name.en,
     shippingMethods[2].name.en,
@@ -134,7 +134,7 @@ test("what is sent elsewhere costs what it costs there, by weight and currency",
   });
 });
 
-test("a way that was chosen and cannot be used is refused, whatever else goes there", async () => {
+test("a chosen method that cannot be used is refused, even if another one could", async () => {
   const address = await addressOf(member);
   expect(await faults({ ...plain, shipping: { method: abroad.uuid, address } })).toEqual({
     shipping: [expect.any(String)],
@@ -146,7 +146,7 @@ test("a way that was chosen and cannot be used is refused, whatever else goes th
   expect((await order({ ...plain, shipping: shown })).shipping?.name).toBe(home.name.en);
 });
 
-test("goods of a certain amount after codes are sent free, and no code takes anything off a fee", async () => {
+test("goods above the threshold after codes ship free, and codes never discount the fee", async () => {
   const manager = await world.manager();
   const { uuid, ...method } = (await manager.get(`/Manager/Shipping/${home.uuid}`)).json().data;
   const free = { ...method, id: uuid, freeFrom: { TWD: box.prices.TWD } };
@@ -156,14 +156,14 @@ test("goods of a certain amount after codes are sent free, and no code takes any
   expect(cart.shipping.fee).toEqual({ minor: 0, currency: "TWD" });
   await givePromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 10_000 } });
   const { data: coded } = (await member.post("/Cart/Code", { code: "1001" })).json();
-  expect(coded.charge.minor).toBe(HOME_FEE); // the goods are below the amount now
+  expect(coded.charge.minor).toBe(HOME_FEE);
   const refused = await member.post("/Order", { ...plain, paymentMethod: "free" });
   expect(refused.json().code).toBe("payment.method_unavailable");
   const placed = await order(plain);
   expect(placed).toMatchObject({ amount: { minor: HOME_FEE }, lines: [{ total: { minor: 0 } }] });
 });
 
-test("what is not hardware is never sent", async () => {
+test("only hardware is shipped", async () => {
   const other = await world.member();
   await other.post("/Cart", choice(12));
   expect((await cartOf(other)).shipping).toBeNull();
@@ -171,14 +171,14 @@ test("what is not hardware is never sent", async () => {
   expect(placed.shipping).toBeNull();
 });
 
-test("a shop that has set up no way has its hardware collected, as before", async () => {
+test("without shipping methods, hardware is collected", async () => {
   await world.open.database.pool.query("update shipping_methods set active = false");
   expect((await cartOf()).shipping).toBeNull();
   const placed = await order();
   expect(placed).toMatchObject({ shipping: null, amount: { minor: box.prices.TWD } });
 });
 
-test("a fee that has changed since it was shown is not charged", async () => {
+test("a fee that changed since it was shown is not charged", async () => {
   const address = await addressOf(member);
   const { data: cart } = (await choose({ method: home.uuid, address })).json();
   await world.open.database.pool.query(
@@ -189,7 +189,7 @@ test("a fee that has changed since it was shown is not charged", async () => {
   expect(answer.json().code).toBe("order.total_changed");
 });
 
-test("nobody sends anything to an address out of somebody else's book", async () => {
+test("addresses of other members cannot be used", async () => {
   const stranger = await addressOf(await world.member());
   expect((await choose({ address: stranger, method: home.uuid })).json().code).toBe(
     "address.not_found",
@@ -203,9 +203,9 @@ test("nobody sends anything to an address out of somebody else's book", async ()
   expect((await world.guest().put("/Cart/Shipping", {})).statusCode).toBe(401);
 });
 
-test("anybody can ask what sending the cart to a country would cost", async () => {
+test("anyone can quote shipping of a cart to a country", async () => {
   const guest = world.guest();
-  expect((await guest.get("/Shipping?country=TW")).json().data).toBeNull(); // nothing in the cart
+  expect((await guest.get("/Shipping?country=TW")).json().data).toBeNull();
   const { data } = (await member.get("/Shipping?country=tw")).json();
   expect(data).toMatchObject({
     grams: box.grams,
@@ -218,7 +218,7 @@ test("anybody can ask what sending the cart to a country would cost", async () =
   expect(nowhere.options[0]).toMatchObject({ fee: null, reason: "address" });
 });
 
-test("an edit keeps the fee while something is sent, and drops it with the last piece of hardware", async () => {
+test("an edit keeps the fee while something ships, and drops it with the last hardware", async () => {
   await member.post("/Cart", choice(12));
   const address = await addressOf(member);
   const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
@@ -236,7 +236,7 @@ test("an edit keeps the fee while something is sent, and drops it with the last 
   expect((await member.get(`/Order/${placed.id}`)).json().data.shipping).toBeNull();
 });
 
-test("the whole of a paid order can be given back, its fee with it", async () => {
+test("a refund of the whole order includes the fee", async () => {
   const address = await addressOf(member);
   const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
   const started = await beginPayment(world, member, placed.id);
@@ -251,7 +251,7 @@ test("the whole of a paid order can be given back, its fee with it", async () =>
   expect(given.json().data).toMatchObject({ amount: placed.amount, status: 2 });
 });
 
-test("mails say how it is sent and where to, in the order's language", async () => {
+test("mails show method and address in the order's language", async () => {
   const address = await addressOf(member);
   const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
   await world.drain();

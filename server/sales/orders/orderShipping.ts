@@ -18,8 +18,8 @@ interface Sent {
 }
 
 /**
- * How an order is sent and what that costs; null where nothing has to be, or the shop has set up no way to do it.
- * @throws {Refusal} `request.invalid` at `shipping` while nothing is chosen, or what cannot be.
+ * Null if nothing is shipped or no method is configured.
+ * @throws {Refusal} `request.invalid` at `shipping` while the choice is missing or unusable.
  */
 export async function shippingOf(
   tx: Tx,
@@ -39,7 +39,8 @@ export async function shippingOf(
   );
   const parcel = { grams, goods, country: address?.country ?? null };
   const meant = meantMethod(offered, parcel, chosen);
-  // What was chosen is meant, or refused; only who has chosen none is sent it by what goes there.
+  // An explicit choice is never replaced; without one, the first method that delivers there
+  // applies.
   if (!meant || (chosen !== null && meant.method.id !== chosen)) {
     const named = offered.find((each) => each.id === chosen);
     throw notSent(named ? quoteOf(named, offered, parcel).reason : null);

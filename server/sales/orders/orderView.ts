@@ -5,7 +5,7 @@ import { presentTax } from "../tax/commands.ts";
 import type { OrderLineRow } from "./commands.ts";
 import type { PlacedOrder } from "./queries.ts";
 
-/** A row as the contract shows it: the only place where column names become field names. */
+/** Maps columns to contract fields; personal fields only for the buyer. */
 export function present(
   { viewer, lang }: Scope,
   order: PlacedOrder,
@@ -47,7 +47,6 @@ export function present(
   };
 }
 
-/** What of the order is tax. */
 export const taxWithin = ({
   tax,
   tax_minor: minor,
@@ -56,7 +55,6 @@ export const taxWithin = ({
 }: Pick<PlacedOrder, "tax" | "tax_minor" | "total_minor" | "currency">): Order["tax"] =>
   presentTax(tax, { total: { minor: total, currency }, minor });
 
-/** What codes took off it, as one reads it in a language. */
 export const reductionsIn = (
   { reductions, currency }: Pick<PlacedOrder, "reductions" | "currency">,
   lang: Lang,
@@ -68,7 +66,6 @@ export const reductionsIn = (
     freeMonths,
   }));
 
-/** How it is sent, as one reads it in a language. */
 export function shippingIn(
   {
     shipping,
@@ -93,11 +90,10 @@ export function shippingIn(
   };
 }
 
-/** Where an order goes to is nothing for whoever has been given its link. */
+/** The address is hidden from other holders of the link. */
 const withoutAddress = (told: Order["shipping"], mine: boolean): Order["shipping"] =>
   told && !mine ? { ...told, address: null } : told;
 
-/** The notes that the buyer acknowledged, as one reads them in a language. */
 export const acknowledgedIn = (
   { acknowledged }: Pick<PlacedOrder, "acknowledged">,
   lang: Lang,

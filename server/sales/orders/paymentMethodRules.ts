@@ -6,7 +6,6 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { PaymentMethodLimitsTable } from "#server/platform/db/schema.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 
-/** What the shop itself decides about one way to pay. */
 export interface MethodRule {
   readonly off: boolean;
   readonly revision: number;
@@ -16,7 +15,6 @@ export interface MethodRule {
 
 export type MethodRules = ReadonlyMap<PaymentMethod, MethodRule>;
 
-/** The rules there are; a method without one is open to all that its provider takes. */
 export async function methodRules(db: Db | Tx): Promise<MethodRules> {
   const rows = await db
     .selectFrom("payment_method_settings")
@@ -51,7 +49,7 @@ export async function methodRules(db: Db | Tx): Promise<MethodRules> {
   );
 }
 
-/** Nobody else writes the rules until `tx` ends; whoever reads them goes on. */
+/** Blocks writers, not readers, until `tx` ends. */
 export const lockRules = (tx: Tx) =>
   sql`lock table payment_method_settings in share row exclusive mode`.execute(tx);
 
@@ -70,7 +68,6 @@ export async function writeRule(
   if (limits.length > 0) await tx.insertInto("payment_method_limits").values(limits).execute();
 }
 
-/** The providers as the shop uses them: they take what they can, and no more than the shop lets them. */
 export async function ruledProviders(
   db: Db | Tx,
   providers: readonly PaymentProvider[],
@@ -93,7 +90,7 @@ const ruled = (provider: PaymentProvider, rules: MethodRules): PaymentProvider =
   },
 });
 
-/** The shop's own limits, as far as they lie within what the provider takes now. */
+/** Intersection of the shop's and the provider's limits. */
 export function narrowed(
   { min, max }: MethodOffer["limits"],
   rule: MethodRule | undefined,

@@ -6,7 +6,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
 
-test("orders that wait long for somebody to confirm their money are counted, flagged and measured", async () => {
+test("overdue confirmations are counted, flagged and exported as a metric", async () => {
   const world = await testWorld({ providers: answering(), metrics: { token: null, pool } });
   const manager = await world.manager();
   const figures = async () => {
@@ -17,7 +17,6 @@ test("orders that wait long for somebody to confirm their money are counted, fla
   const early = await stageIn(world, manager);
   await deeds.report(early);
   world.advance(48 * HOUR_MS);
-  // It was confirming before; how long is counted from the last time it began to be.
   const again = await stageIn(world, manager);
   await deeds.report(again);
   await deeds.reject(again);

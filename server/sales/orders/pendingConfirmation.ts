@@ -4,20 +4,18 @@ import type { Db } from "#server/platform/db/client.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Since when the row of `orders` in the statement around it waits for somebody to confirm its money; null unless it does. */
+/** SQL expression over `orders`: start of the current confirmation; null otherwise. */
 export const confirmingSince = sql<Date | null>`(
   select max(at) from order_events
   where order_id = orders.id and to_status = orders.status and orders.status = ${sql.lit(OrderStatus.confirming)})`;
 
-/** How many whole days; null for nothing. */
 export const daysSince = (since: Date | null, now: Date): number | null =>
   since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
 
-/** What began to wait before this has waited long. */
+/** Confirmations begun before this instant are overdue. */
 export const longSince = (now: Date): Date =>
   new Date(now.getTime() - LONG_CONFIRMING_DAYS * DAY_MS);
 
-/** How many orders wait for somebody to confirm their money: long, and not so long. */
 export async function confirmingCensus(
   db: Db,
   now: Date,

@@ -40,7 +40,6 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: eraseBuyer }],
 };
 
-/** Each with the invoice that is wanted for it. */
 async function orders(tx: Tx, _scope: Scope, { id: memberId }: ExportedMember) {
   const wishes = new Map(
     (await wishesOf(tx, memberId)).map(({ order_id, ...wish }) => [order_id, wish]),
@@ -56,7 +55,6 @@ async function edits(tx: Tx, _scope: Scope, { id, lang }: ExportedMember) {
   }));
 }
 
-/** The member's orders, oldest first. */
 const ordersOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("orders")
@@ -103,7 +101,6 @@ const historyOf = (tx: Tx, memberId: string) =>
     .orderBy("order_events.id")
     .execute();
 
-/** What staff changed about the member's orders before they were paid, and why. */
 const editsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("order_edits as edit")
@@ -114,7 +111,6 @@ const editsOf = (tx: Tx, memberId: string) =>
     .orderBy("edit.id")
     .execute();
 
-/** What invoices the member wanted. */
 const wishesOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("invoice_preferences as wish")
@@ -124,7 +120,7 @@ const wishesOf = (tx: Tx, memberId: string) =>
     .where("member_id", "=", memberId)
     .execute();
 
-/** Takes name and address out of the member's orders; numbers, lines, amounts and dates stay in the books. */
+/** Financial records stay: only name, address and invoice preference are erased. */
 async function eraseBuyer(tx: Tx, _scope: Scope, { id: memberId }: DeletedMember): Promise<void> {
   await tx
     .updateTable("orders")

@@ -42,7 +42,7 @@ test("an order freezes lines, prices, language, buyer and consent, and empties t
   expect((await member.get(`/Order/${order.id}`)).json().data).toEqual(order);
 });
 
-test("nothing a request carries changes what is charged", async () => {
+test("no request field changes the charge", async () => {
   const world = await testWorld();
   const order = await placed(await world.member(), 1, {
     amount: 1,
@@ -75,7 +75,7 @@ test("a currency that the vendor takes transfers in is charged as it is, by tran
   expect(accounts).toEqual([expect.objectContaining({ swiftCode: "DEMOTWTPXXX" })]);
 });
 
-test("one checkout sent five times at once is one order", async () => {
+test("five concurrent requests with one idempotency key create one order", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -87,7 +87,7 @@ test("one checkout sent five times at once is one order", async () => {
   expect((await member.get("/Order")).json().total).toBe(1);
 });
 
-test("without a key, one cart still becomes one order: the twin finds it empty", async () => {
+test("without a key, one cart still becomes one order: the second request finds it empty", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -121,7 +121,7 @@ test.for([
   expect(await world.db.selectFrom("orders").selectAll().execute()).toEqual([]);
 });
 
-test("a consent or terms other than the one in force are refused at their field", async () => {
+test("an outdated consent version is refused at its field", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -132,7 +132,7 @@ test("a consent or terms other than the one in force are refused at their field"
   ).toBe(200);
 });
 
-test("an order that comes to anything but what the buyer was shown is refused, and the cart kept", async () => {
+test("a total other than the one shown is refused, and the cart kept", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -148,7 +148,7 @@ test("an order that comes to anything but what the buyer was shown is refused, a
   expect((await member.post("/Order", { ...byCard, expectedTotal })).statusCode).toBe(200);
 });
 
-test("adding to the cart while ordering it never ends in a fault", async () => {
+test("adding to the cart while ordering never fails", async () => {
   const world = await testWorld();
   for (let round = 0; round < 20; round++) {
     const member = await world.member();
@@ -161,7 +161,7 @@ test("adding to the cart while ordering it never ends in a fault", async () => {
   }
 });
 
-test("what went off sale after it was added is refused, and the cart keeps it", async () => {
+test("a product that went off sale is refused, and stays in the cart", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -180,7 +180,7 @@ test("a total beyond the card limit is refused with the reason at the method", a
   });
 });
 
-test("the owner lists and reads; a link holder reads what is to be paid, nothing personal", async () => {
+test("the owner lists and reads; a link holder reads the amount due, nothing personal", async () => {
   const world = await testWorld();
   const owner = await world.member({ firstName: "Secret", lastName: "Person" });
   const first = await placed(owner);

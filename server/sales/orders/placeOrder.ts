@@ -16,12 +16,9 @@ import { shippingOf } from "./orderShipping.ts";
 import { create, type Input } from "./createOrder.ts";
 
 /**
- * Turns the viewer's cart into an unpaid order; one of free trials is paid with that. Lines, prices, currency, language, the consent and the notes that were acknowledged are
- * frozen from what the server knows; nothing in `input` can change an amount. A repetition of the same call
- * gives the same order again, with the cart left alone.
- * Counted pieces are taken out of the stock with it.
- * @throws {Refusal} `request.invalid` for what is missing or cannot be; `cart.empty`, `product.out_of_stock`, `order.total_changed`, `product.not_purchasable`,
- * `payment.method_unavailable`, `order.free_once`, `order.free_quantity`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
+ * Places an order from the viewer's cart; a free trial is paid at once. All amounts and texts come
+ * from the server. Idempotent per `idempotencyId`.
+ * @throws {Refusal} as listed in the contract.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
   requireMember(scope);
@@ -32,8 +29,7 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
 }
 
 /**
- * Places an order of what `take` takes out of where its buyer chose it, priced, in the transaction of the order, in which
- * the buyer is locked. @throws {Refusal} as `place`, but for what `take` refuses.
+ * Places an order of the lines that `take` prices within the transaction, with the buyer locked.
  */
 export async function placeTaken(
   scope: Scope,
@@ -45,7 +41,7 @@ export async function placeTaken(
   const read = input.consentVersion ?? consent.version;
   ensure(read === consent.version, "request.invalid", { consent: ["text_changed"] });
   const { order, lines } = await transact(scope.db, async (tx) => {
-    const member = await memberById(tx, viewer.memberId, { lock: true }); // one checkout of a member at a time
+    const member = await memberById(tx, viewer.memberId, { lock: true }); // serializes checkouts of a member
     ensure(member, "session.required");
     const { idempotencyId } = scope;
     const earlier =
@@ -68,7 +64,6 @@ export async function placeTaken(
   return present(scope, order, lines);
 }
 
-/** The required notes of what is ordered, each once. */
 function notesAmong(priced: readonly PricedLine[]): Acknowledged[] {
   const notes = priced.flatMap(({ offer }) =>
     notesOf(offer).map((note) => ({ product: offer.product_id, name: offer.name, ...note })),
@@ -76,7 +71,7 @@ function notesAmong(priced: readonly PricedLine[]): Acknowledged[] {
   return [...new Map(notes.map((note) => [note.version, note])).values()];
 }
 
-/** Everything that is missing is told at once, each at its box. */
+/** Reports all missing agreements at once. */
 function ensureAgreed(
   input: Input,
   asked: { readonly isDigital: boolean; readonly acknowledged: readonly Acknowledged[] },

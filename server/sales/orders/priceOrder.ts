@@ -18,13 +18,11 @@ export interface PricedLine {
   readonly offer: Offer;
   readonly quantity: number;
   readonly unit: Money;
-  /** What is left after what codes take off. */
   readonly total: Money;
   readonly discount: number;
   readonly freeMonths: number;
 }
 
-/** How a member wants an order sent. */
 export interface WantedShipping {
   readonly method: string | null;
   readonly address: string | null;
@@ -33,20 +31,14 @@ export interface WantedShipping {
 export interface Priced {
   readonly lines: PricedLine[];
   readonly judged: Judged;
-  /** What it comes to was agreed on for once: it is never charged by period. */
+  /** Price agreed once (quotation): never charged periodically. */
   readonly paidOnce: boolean;
-  /** How the member wants it sent, as far as the place says that it was chosen in. */
   readonly wanted: WantedShipping;
-  /** What decides about its tax. */
   readonly facts: TaxFacts;
-  /** What is left to be done there, in the same transaction, once the order is written. */
+  /** Clears the source of the lines in the same transaction. */
   readonly placed: (order: PlacedOrder) => Promise<void>;
 }
 
-/**
- * Takes what the member has chosen out of the cart, at the prices of now and after what its codes take off.
- * @throws {Refusal} `cart.empty`, `product.not_purchasable`, `order.trial_alone`, `order.trial_once`.
- */
 export async function priceCart(
   tx: Tx,
   scope: Scope,
@@ -86,7 +78,6 @@ export async function priceCart(
   };
 }
 
-/** The line after what codes take off it. */
 export function less(
   line: Omit<PricedLine, "discount" | "freeMonths">,
   { discount, freeMonths }: LineReduction = { discount: 0, freeMonths: 0 },

@@ -47,7 +47,7 @@ const heldUses = async (): Promise<number> => {
 };
 const cancel = (id: string, who = member) => who.post(`/Order/${id}/Cancellation`);
 
-test("a code reduces the cart and what the gateway is asked, and the order keeps it", async () => {
+test("a code reduces the cart and the gateway charge, and the order keeps it", async () => {
   await givePromotion(world, { code: "1001", totalLimit: 1 });
   const { data: cart } = await enter(" １００１ ");
   expect(cart).toMatchObject({
@@ -79,7 +79,7 @@ test("a code reduces the cart and what the gateway is asked, and the order keeps
   );
 });
 
-test("a wrong code says so at its field, and whoever goes on guessing has to wait", async () => {
+test("a wrong code is refused at its field, and guessing is rate-limited", async () => {
   expect(await enter("")).toMatchObject({
     code: "request.invalid",
     errors: { code: [expect.stringMatching(/code/i)] },
@@ -128,9 +128,9 @@ test.for<[string, object, object]>([
   expect((await member.delete(`/Cart/Code/${id}`)).json().data.codes).toEqual([]);
 });
 
-test("a waiting code begins to count with the line that it waited for, and codes that exclude each other say so", async () => {
+test("a waiting code applies once its line is added, and exclusive codes are reported", async () => {
   const [thing] = hardware;
-  if (!thing) throw new Error("the demo shop has hardware");
+  if (!thing) throw new Error("the demo shop has no hardware");
   await givePromotion(world, {
     code: "1005",
     kinds: ["hardware"],
@@ -151,7 +151,7 @@ test("a waiting code begins to count with the line that it waited for, and codes
   ).toEqual({ "1005": "not_combinable", "1006": "not_combinable", "1007": null });
 });
 
-test("a use is given back when the order is cancelled or its time is over, and counts while it is open", async () => {
+test("a redemption counts while the order is open, and is released on cancellation or expiry", async () => {
   await givePromotion(world, { code: "1008", totalLimit: 1 });
   const other = await world.member();
   await other.post("/Cart", choice(12));
@@ -172,21 +172,21 @@ test("a use is given back when the order is cancelled or its time is over, and c
   expect((await enter("1008")).data.total.minor).toBe(TWD - half);
 });
 
-test("a member's own limit counts their orders alone, and a first order is one", async () => {
+test("member limits count the member's orders, and first-order codes apply once", async () => {
   await givePromotion(world, { code: "1009", memberLimit: 1, combinable: true, ...percent(1_000) });
   await givePromotion(world, { code: "1010", firstOrder: true, combinable: true });
   expect((await enter("1010")).data.codes).toMatchObject([{ reason: null }]);
   await enter("1009");
   await place();
   await member.post("/Cart", choice(12));
-  expect((await enter("1009")).errors.code[0]).toMatch(/unpaid order/); // which can be paid or cancelled
+  expect((await enter("1009")).errors.code[0]).toMatch(/unpaid order/);
   expect((await enter("1010")).errors.code[0]).toMatch(/first order/);
   const other = await world.member();
   await other.post("/Cart", choice(12));
   expect((await enter("1009", other)).data.codes).toMatchObject([{ reason: null }]);
 });
 
-test("an order of another total than was shown is refused, and its cart and code stay", async () => {
+test("a total other than the one shown is refused, and cart and code stay", async () => {
   const { uuid } = await givePromotion(world, { code: "1011" });
   const { data: cart } = await enter("1011");
   await world.open.database.pool.query("update promotions set active = false where id = $1", [
@@ -202,7 +202,7 @@ test("an order of another total than was shown is refused, and its cart and code
   expect(await heldUses()).toBe(0);
 });
 
-test("what a code takes everything off is paid as it is ordered, brings its key, and is had once", async () => {
+test("an order discounted to zero is paid on placement, brings its key, and is possible once", async () => {
   await givePromotion(world, { code: "1012", ...percent(10_000) });
   const { data: cart } = await enter("1012");
   expect(cart.charge.minor).toBe(0);
@@ -236,7 +236,7 @@ test("what a code takes everything off is paid as it is ordered, brings its key,
   );
 });
 
-test("free months lengthen the key, and cost nothing", async () => {
+test("free months extend the license at no charge", async () => {
   await givePromotion(world, { code: "1013", effect: { kind: "months", months: 3 } });
   expect((await enter("1013")).data).toMatchObject({
     total: { minor: TWD },
@@ -256,7 +256,7 @@ test("free months lengthen the key, and cost nothing", async () => {
   expect(key?.valid_until).toEqual(addMonths(endOfPlan(paidAt, 12) ?? paidAt, 3));
 });
 
-test("staff change the pieces of an order with a code, and its lines still add up", async () => {
+test("lines still add up after staff edit an order with a code", async () => {
   await givePromotion(world, { code: "1014", ...percent(3_333) });
   await member.post("/Cart", choice(1, 3));
   await enter("1014");
@@ -278,7 +278,7 @@ test("staff change the pieces of an order with a code, and its lines still add u
   expect(after.amount.minor).toBe(full - off);
 });
 
-test("late money takes the use again, unless others have used the code up: then it is given back", async () => {
+test("late money redeems the code again, and is refunded if the code is used up", async () => {
   await givePromotion(world, { code: "1015", totalLimit: 1 });
   const manager = await world.manager();
   const late = async (who: Client) => {
@@ -310,7 +310,7 @@ test("late money takes the use again, unless others have used the code up: then 
   expect(await heldUses()).toBe(1);
 });
 
-test("pieces of an order with a code are given back at what they came to, and all of it gives the use back", async () => {
+test("pieces are refunded at their discounted price, and a full refund releases the redemption", async () => {
   await givePromotion(world, { code: "1018", totalLimit: 1, ...percent(3_333) });
   await member.post("/Cart", choice(12, 2));
   await enter("1018");
@@ -326,7 +326,7 @@ test("pieces of an order with a code are given back at what they came to, and al
       )
     ).json();
   const [line] = placed.lines;
-  if (!line) throw new Error("the order has a line");
+  if (!line) throw new Error("the order has no line");
   const first = await refund("refund-piece-1", {
     share: "lines",
     lines: [{ uuid: line.uuid, quantity: 1 }],
@@ -344,7 +344,6 @@ test("pieces of an order with a code are given back at what they came to, and al
   expect(await heldUses()).toBe(0);
 });
 
-/** Members in any number, signed in, each with a plan and a code in the cart. */
 async function buyers(count: number, ...codes: string[]): Promise<string[]> {
   const { pool } = world.open.database;
   const tokens: string[] = [];
@@ -387,7 +386,7 @@ const order = (token: string, payload: object = byCard) =>
     payload,
   });
 
-test("a hundred orders at once with a code for ten: ten have it, and the others are told that the total is another", async () => {
+test("of a hundred concurrent orders with a code for ten, ten get it and the others see a changed total", async () => {
   await givePromotion(world, { code: "1016", totalLimit: 10 });
   const expectedTotal = { minor: TWD - half, currency: "TWD" };
   const tokens = await buyers(100, "1016");
@@ -400,7 +399,7 @@ test("a hundred orders at once with a code for ten: ten have it, and the others 
   expect(await heldUses()).toBe(10);
 });
 
-test("a member who orders several times at once uses a code for one order once", async () => {
+test("concurrent orders of a member redeem a single-use code once", async () => {
   await givePromotion(world, { code: "1017", memberLimit: 1 });
   const [token = ""] = await buyers(1, "1017");
   const { pool } = world.open.database;
@@ -425,7 +424,6 @@ test("a member who orders several times at once uses a code for one order once",
   expect(await heldUses()).toBe(1);
 });
 
-/** A code of a campaign: for one order of anybody. */
 async function campaignCode(more: object = {}): Promise<string> {
   const { uuid } = await givePromotion(world, { code: "770001", ...more });
   const manager = await world.manager(["promotions.read", "promotions.write"]);
@@ -435,7 +433,7 @@ async function campaignCode(more: object = {}): Promise<string> {
   return data.find(({ single }: { single: boolean }) => single).code;
 }
 
-test("a code of a campaign is for one order, however many come at once", async () => {
+test("a campaign code applies to one order under concurrency", async () => {
   const code = await campaignCode();
   const tokens = await buyers(12, code);
   const answers = await Promise.all(tokens.map((token) => order(token)));
@@ -462,7 +460,7 @@ test.for<[string, (who: Client) => Promise<string>, object?]>([
     "what is free once",
     async (who) => {
       const [thing] = hardware;
-      if (!thing) throw new Error("the demo shop has hardware");
+      if (!thing) throw new Error("the demo shop has no hardware");
       await who.post("/Cart", pieces(thing));
       const products = [software.productCode];
       return (
@@ -492,7 +490,7 @@ test.for<[string, (who: Client) => Promise<string>, object?]>([
   expect(await heldUses()).toBe(1);
 });
 
-test("a cart holds ten codes, also when more are entered at once", async () => {
+test("a cart holds ten codes, even if more are entered at once", async () => {
   const codes = Array.from({ length: 12 }, (_, nth) => String(770_100 + nth));
   for (const code of codes) await givePromotion(world, { code, combinable: true, ...percent(100) });
   const answers = await Promise.all(codes.map((code) => enter(code)));
@@ -501,7 +499,7 @@ test("a cart holds ten codes, also when more are entered at once", async () => {
   expect((await cartOf()).codes).toHaveLength(MAX_CODES);
 });
 
-test("orders with the same two codes from either side wait for each other, and none fails", async () => {
+test("orders with the same two codes in opposite order never deadlock", async () => {
   const [one, two] = ["770003", "770004"];
   for (const code of [one, two])
     await givePromotion(world, { code, combinable: true, totalLimit: 7, ...percent(1_000) });
@@ -511,7 +509,7 @@ test("orders with the same two codes from either side wait for each other, and n
   expect(await heldUses()).toBe(14);
 });
 
-test("what comes to nothing beside another code is not used up by it", async () => {
+test("a code without effect beside another one is not redeemed", async () => {
   const single = await campaignCode({
     combinable: true,
     effect: { kind: "amount", amounts: { TWD: 300 } },
@@ -525,12 +523,12 @@ test("what comes to nothing beside another code is not used up by it", async () 
   });
   await place(member, { paymentMethod: "free" });
   expect(await heldUses()).toBe(1);
-  expect((await cartOf()).codes).toEqual([]); // a cart without lines tells of no code
+  expect((await cartOf()).codes).toEqual([]);
   await member.post("/Cart", choice(1));
   expect((await cartOf()).codes).toMatchObject([{ code: single, reason: null }]);
 });
 
-test("months that the buyer was shown and that are gone are no silent loss", async () => {
+test("an order is refused if its free months are gone", async () => {
   const { uuid } = await givePromotion(world, {
     code: "770006",
     effect: { kind: "months", months: 3 },
@@ -547,7 +545,7 @@ test("months that the buyer was shown and that are gone are no silent loss", asy
   expect(again.json().code).toBe("promo_code.not_found");
 });
 
-test("a plan that is lengthened by a code is not charged by period, and says why", async () => {
+test("a plan extended by a code cannot be charged periodically, and the reason is shown", async () => {
   await givePromotion(world, { code: "770007", effect: { kind: "months", months: 3 } });
   const { data: cart } = await enter("770007");
   const viewer = { memberId: member.memberId } as Scope["viewer"];
@@ -560,9 +558,9 @@ test("a plan that is lengthened by a code is not charged by period, and says why
   expect(refused.json().code).toBe("payment.method_unavailable");
 });
 
-test("free months lengthen a service too", async () => {
+test("free months extend services too", async () => {
   const contract = products.find((each) => each.kind === "service" && each.months === 12);
-  if (contract?.kind !== "service") throw new Error("the demo shop sells a contract for a year");
+  if (contract?.kind !== "service") throw new Error("the demo shop has no one-year service");
   const service = { product: contract.uuid, commodity: contract.commodityUuid, quantity: 1 };
   await member.delete(`/Cart/${(await cartOf()).lines[0]?.uuid}`);
   await member.post("/Cart", service);
@@ -577,14 +575,14 @@ test("free months lengthen a service too", async () => {
   expect(rows.map(({ until }) => until)).toEqual([addMonths(rows[0]?.paid_at, 15)]);
 });
 
-test("what a code covers is had once, also beside something that is paid for", async () => {
+test("a product that a code makes free is given once, also beside paid items", async () => {
   await givePromotion(world, {
     code: "770009",
     products: [software.productCode],
     ...percent(10_000),
   });
   const [thing] = hardware;
-  if (!thing) throw new Error("the demo shop has hardware");
+  if (!thing) throw new Error("the demo shop has no hardware");
   await member.post("/Cart", pieces(thing));
   await enter("770009");
   await place();
@@ -594,7 +592,7 @@ test("what a code covers is had once, also beside something that is paid for", a
   expect((await member.post("/Order", byCard)).json().code).toBe("order.free_once");
 });
 
-test("an order that came to nothing was no first order", async () => {
+test("a cancelled order does not count as the first order", async () => {
   await givePromotion(world, { code: "770010", firstOrder: true });
   const { id } = await place();
   await cancel(id);
@@ -602,7 +600,7 @@ test("an order that came to nothing was no first order", async () => {
   expect((await enter("770010")).data.codes).toMatchObject([{ reason: null }]);
 });
 
-test("of what a code makes free, an order has one piece of each product", async () => {
+test("an order contains one piece of each product that a code makes free", async () => {
   await givePromotion(world, { code: "770011", ...percent(10_000) });
   const free = { ...byCard, paymentMethod: "free" };
   await enter("770011");
@@ -611,7 +609,7 @@ test("of what a code makes free, an order has one piece of each product", async 
   const two = await member.post("/Order", free);
   expect([two.statusCode, two.json().code]).toEqual([422, "order.free_quantity"]);
   await member.put(`/Cart/${line?.uuid}`, { quantity: 1 });
-  await member.post("/Cart", choice(1)); // another plan of the same product
+  await member.post("/Cart", choice(1));
   expect((await member.post("/Order", free)).json().code).toBe("order.free_quantity");
   await member.delete(`/Cart/${line?.uuid}`);
   const order = await place(member, { paymentMethod: "free" });
@@ -620,7 +618,7 @@ test("of what a code makes free, an order has one piece of each product", async 
   expect(await world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
 });
 
-test("an unpaid order of a member holds one use of what is limited, and others have the rest", async () => {
+test("an unpaid order holds one redemption of a limited code, and others can use the rest", async () => {
   await givePromotion(world, { code: "770012", totalLimit: 2 });
   await enter("770012");
   const { id } = await place();
@@ -636,14 +634,14 @@ test("an unpaid order of a member holds one use of what is limited, and others h
   expect((await cartOf(other)).codes).toMatchObject([{ reason: "used_up" }]);
 });
 
-test("staff give no second piece of what a code makes free", async () => {
+test("staff cannot add a second piece of a product that a code makes free", async () => {
   await givePromotion(world, {
     code: "770013",
     products: [software.productCode],
     ...percent(10_000),
   });
   const [thing] = hardware;
-  if (!thing) throw new Error("the demo shop has hardware");
+  if (!thing) throw new Error("the demo shop has no hardware");
   await member.post("/Cart", pieces(thing));
   await enter("770013");
   const order = await place(member, { paymentMethod: "bank" });

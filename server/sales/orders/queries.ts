@@ -47,7 +47,6 @@ export function lockOrder(tx: Tx, id: string) {
   return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** An order as it is placed; what the database makes of it by itself is not in it. */
 export type PlacedOrder = Omit<
   Selectable<OrdersTable>,
   "search" | "reminders" | "revision" | "close_after"
@@ -60,11 +59,9 @@ interface Placed {
     "returned" | "returned_unsent" | "sent"
   >[];
   readonly event: Omit<Insertable<OrderEventsTable>, "note">;
-  /** What invoice is wanted; null where none is written. */
   readonly wish: WishColumns | null;
 }
 
-/** The order, its lines, the invoice that is wanted and the first entry of its history, in one statement. */
 export async function insertPlaced(tx: Tx, { order, lines, event, wish }: Placed) {
   const { order_id, from_status, to_status, reason, actor_id, at } = event;
   await sql`
@@ -123,7 +120,6 @@ export async function deleteLine(tx: Tx, id: string) {
   await tx.deleteFrom("order_lines").where("id", "=", id).execute();
 }
 
-/** The order comes to this now, and has been edited once more. */
 export async function updateTotal(
   tx: Tx,
   id: string,
@@ -166,7 +162,6 @@ export async function updatePaid(
     .execute();
 }
 
-/** The order's history, oldest first. */
 export function historyOf(db: Db, orderId: string) {
   return db
     .selectFrom("order_events")
@@ -176,7 +171,7 @@ export function historyOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** From where the order came to its present status. */
+/** The status before the current one. */
 export async function statusBefore(db: Db | Tx, orderId: string): Promise<OrderStatus | null> {
   const row = await db
     .selectFrom("order_events")
@@ -188,7 +183,6 @@ export async function statusBefore(db: Db | Tx, orderId: string): Promise<OrderS
   return row?.from_status ?? null;
 }
 
-/** All pieces of the order's lines of these commodities are its own now. */
 export async function markReserved(tx: Tx, orderId: string, commodities: readonly string[]) {
   await tx
     .updateTable("order_lines")
@@ -198,7 +192,7 @@ export async function markReserved(tx: Tx, orderId: string, commodities: readonl
     .execute();
 }
 
-/** Lets go of the pieces that an order holds, and says which; the order must be locked. */
+/** Returns the released pieces by commodity. */
 export async function releaseReserved(
   tx: Tx,
   orderId: string,
@@ -215,7 +209,6 @@ export async function updateReminders(tx: Tx, id: string, reminders: number) {
   await tx.updateTable("orders").set({ reminders }).where("id", "=", id).execute();
 }
 
-/** So much more of what was paid for the order is given back. */
 export async function addRefunded(tx: Tx, id: string, minor: number) {
   await tx
     .updateTable("orders")
@@ -224,7 +217,7 @@ export async function addRefunded(tx: Tx, id: string, minor: number) {
     .execute();
 }
 
-/** Pieces of a line that are taken back; so many of them are known to have been sent before. */
+/** `sent`: pieces among them known to have been shipped. */
 export interface PiecesBack {
   readonly id: string;
   readonly quantity: number;
@@ -232,8 +225,8 @@ export interface PiecesBack {
 }
 
 /**
- * So many pieces of these lines are taken back, and the order lets go of them; answers what it held, by commodity. Those
- * that were never sent come first, but for what is known to have been.
+ * Books returned pieces and releases their reservation; returns the released pieces by commodity.
+ * Unshipped pieces count first, except those known to be shipped.
  */
 export async function takeBack(
   tx: Tx,
@@ -256,7 +249,7 @@ export async function takeBack(
   return rows;
 }
 
-/** So many more pieces of these lines are in shipments, or fewer; the order must be locked. */
+/** Adjusts shipped quantities, positive or negative; the order must be locked. */
 export async function addSent(
   tx: Tx,
   pieces: readonly { readonly id: string; readonly quantity: number }[],

@@ -22,7 +22,7 @@ const again = async (member: Client, id: string): Promise<OrderedAgain> => {
 };
 const cartOf = async (member: Client): Promise<Cart> => (await member.get("/Cart")).json().data;
 
-test("an order's lines are in the cart again, as they stood, at today's prices", async () => {
+test("reordered lines keep their order, at today's prices", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = await ordered(world, member, choice(12, 2), { ...counted, quantity: 2 }, choice(1));
@@ -44,7 +44,7 @@ test("an order's lines are in the cart again, as they stood, at today's prices",
   expect([lines[0]?.unit.minor, lines.flatMap(({ changes }) => changes)]).toEqual([dearer, []]);
 });
 
-test("asking twice, also at once, adds nothing, and more pieces that are there stay", async () => {
+test("reordering twice or concurrently adds nothing and keeps larger quantities", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = await ordered(world, member, choice(1, 2), choice(12, 2));
@@ -57,7 +57,7 @@ test("asking twice, also at once, adds nothing, and more pieces that are there s
   ]);
 });
 
-test("says what is no longer sold, sold out or too few, and puts in what can be", async () => {
+test("reports what is no longer sold or short, and adds the rest", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = await ordered(world, member, choice(1), { ...counted, quantity: 2 });
@@ -88,7 +88,7 @@ test("says what is no longer sold, sold out or too few, and puts in what can be"
   ]);
 });
 
-test("an order of many lines takes as many statements as one of few", async () => {
+test("the number of queries does not depend on the number of lines", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { during } = countStatements(world.open.database.pool);

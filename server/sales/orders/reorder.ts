@@ -8,9 +8,8 @@ import { linesOf } from "./queries.ts";
 import { requireOwnOrder } from "./orderHistory.ts";
 
 /**
- * Sees to it that the viewer's cart holds what their order held, as far as it can still be bought, at today's
- * prices; a line that is there already keeps its pieces when it has more, so that asking twice adds nothing.
- * A free trial is never put in. Says what is in the cart now and what is not. @throws {Refusal} `session.required`, `order.not_found`.
+ * Raises the cart to the order's quantities, as far as still sold, at today's prices; idempotent.
+ * Free trials are skipped.
  */
 export async function orderAgain(scope: Scope, { id }: { id: string }): Promise<OrderedAgain> {
   const { memberId } = requireMember(scope);
@@ -18,7 +17,7 @@ export async function orderAgain(scope: Scope, { id }: { id: string }): Promise<
   await adoptVisitorCart(scope);
   const rows = await linesOf(scope.db, [id]);
   const wanted = rows
-    .filter(({ months }) => months !== TRIAL) // it is given once, and would hold up everything else in the cart
+    .filter(({ months }) => months !== TRIAL) // given once, and cannot share a cart
     .map(({ commodity_id: commodity, quantity }) => ({ commodity, quantity }));
   const found = await ensurePieces(scope, memberId, wanted);
   const { number, lines } = present(scope, order, rows);

@@ -56,9 +56,6 @@ export { less, type Priced } from "./priceOrder.ts";
 
 export { place } from "./placeOrder.ts";
 
-/**
- * The viewer's own orders that answer to the filters, newest first unless told. @throws {Refusal} `session.required`.
- */
 export async function list(
   scope: Scope,
   input: z.output<typeof orders.list.input>,
@@ -81,12 +78,11 @@ export async function list(
   };
 }
 
-/** The currencies of the viewer's own orders. @throws {Refusal} `session.required`. */
 export function currencies(scope: Scope): Promise<string[]> {
   return own.ownCurrencies(scope.db, requireMember(scope).memberId);
 }
 
-/** When the viewer has had the free trial of a product, which each member has once, and by which order; null: not yet. */
+/** When and by which order the viewer had the product's trial; null: not yet. */
 export async function usedTrial(
   { db, viewer }: Scope,
   { product }: { product: string },
@@ -100,16 +96,12 @@ export interface UsedTrial {
   readonly since: string;
 }
 
-/** How many of the member's own orders wait for their payment. @throws {Refusal} `session.required`. */
 export async function countUnpaid(scope: Scope): Promise<number> {
   const { memberId } = requireMember(scope);
   return queries.countUnpaidOf(scope.db, memberId);
 }
 
-/**
- * One order, to anybody who holds its unguessable id: a pay link shows what is to be paid and until when.
- * Nothing personal is in it. @throws {Refusal} `order.not_found`.
- */
+/** Public by its unguessable id (payment link); contains no personal data for others. */
 export async function get(scope: Scope, { id }: { id: string }): Promise<Order> {
   const order = await queries.orderById(scope.db, id);
   ensure(order, "order.not_found");

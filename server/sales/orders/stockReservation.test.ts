@@ -13,19 +13,16 @@ async function setStock({ db }: TestWorld, { commodityUuid }: DemoHardware, stoc
   await db.updateTable("commodities").set({ stock }).where("id", "=", commodityUuid).execute();
 }
 
-/** What visitors are told is left. */
 async function stockOf(world: TestWorld, { uuid }: DemoHardware): Promise<number> {
   return (await world.guest().get(`/Product/${uuid}`)).json().data.stock;
 }
 
-/** A member whose cart holds `chosen`; it was there to be had when it was put in. */
 async function buyer(world: TestWorld, ...chosen: object[]): Promise<Client> {
   const member = await world.member();
   for (const each of chosen) expect((await member.post("/Cart", each)).statusCode).toBe(200);
   return member;
 }
 
-/** Members in any number, signed in, each with `chosen` in the cart in this order; they order at the same moment. */
 async function orderAtOnce(world: TestWorld, carts: readonly (readonly DemoHardware[])[]) {
   const { pool } = world.open.database;
   const tokens: string[] = [];
@@ -65,12 +62,11 @@ async function orderAtOnce(world: TestWorld, carts: readonly (readonly DemoHardw
   const loser = tokens[answers.findIndex(({ statusCode }) => statusCode === 422)] ?? "";
   return {
     answers: answers.map((answer) => answer.json()),
-    /** The cart of somebody who was refused. */
     refusedCart: async () => (await send("GET", loser, "/Cart")).json().data,
   };
 }
 
-test("an order takes its pieces out of the stock, and visitors read that at once", async () => {
+test("placing an order reduces the stock that visitors see", async () => {
   const world = await testWorld();
   const member = await buyer(world, pieces(first, 2), choice(1));
   const placed = (await member.post("/Order", byCard)).json().data;
@@ -85,7 +81,7 @@ test("an order takes its pieces out of the stock, and visitors read that at once
   });
 });
 
-test("fifty buyers of the last piece: one has it, the others are told that none is left", async () => {
+test("of fifty concurrent buyers of the last piece one succeeds, and the others see that none is left", async () => {
   const world = await testWorld();
   await setStock(world, first, 1);
   const carts = Array.from({ length: 50 }, () => [first]);
@@ -104,7 +100,7 @@ test("fifty buyers of the last piece: one has it, the others are told that none 
   expect((await refusedCart()).lines).toMatchObject([{ quantity: 1, stock: 0 }]);
 });
 
-test("orders of the same two things in either order neither block nor oversell each other", async () => {
+test("concurrent orders of the same two items in opposite order neither deadlock nor oversell", async () => {
   const world = await testWorld();
   await setStock(world, first, 6);
   await setStock(world, second, 6);
@@ -115,7 +111,7 @@ test("orders of the same two things in either order neither block nor oversell e
   expect([await stockOf(world, first), await stockOf(world, second)]).toEqual([0, 0]);
 });
 
-test("an order that lacks pieces of one thing takes nothing of the others", async () => {
+test("an order short of one item reserves nothing of the others", async () => {
   const world = await testWorld();
   const member = await buyer(world, pieces(first), pieces(second, 2));
   await setStock(world, second, 1);
@@ -126,7 +122,7 @@ test("an order that lacks pieces of one thing takes nothing of the others", asyn
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(2);
 });
 
-test("one checkout sent several times at once takes its pieces once", async () => {
+test("concurrent requests of one checkout reserve once", async () => {
   const world = await testWorld();
   const member = await buyer(world, pieces(first));
   const headers = { "idempotency-key": "stock-0001" };
@@ -134,7 +130,7 @@ test("one checkout sent several times at once takes its pieces once", async () =
   expect(await stockOf(world, first)).toBe(first.stock - 1);
 });
 
-test("an order that is not paid in time is cancelled, and what it held can be sold again, once", async () => {
+test("an unpaid order expires, and its reservation is released once", async () => {
   const world = await testWorld();
   const member = await buyer(world, pieces(first, 3));
   const { id } = (await member.post("/Order", byCard)).json().data;
@@ -153,7 +149,7 @@ test("an order that is not paid in time is cancelled, and what it held can be so
   ]);
 });
 
-test("what nobody counted when it was ordered does not come back as stock", async () => {
+test("items untracked when ordered do not return as stock", async () => {
   const world = await testWorld();
   const member = await buyer(world, choice(1));
   await member.post("/Order", byCard);
@@ -165,7 +161,7 @@ test("what nobody counted when it was ordered does not come back as stock", asyn
   ).toBe(5);
 });
 
-test("a cart takes no more than is left, says how many that is, and always takes fewer", async () => {
+test("the cart accepts no more than is in stock, reports the rest, and always accepts fewer", async () => {
   const world = await testWorld();
   await setStock(world, first, 3);
   const member = await buyer(world, pieces(first, 2));

@@ -29,7 +29,7 @@ const yearly = choice(12);
 const lines = [{ commodity: yearly.commodity, quantity: 2 }];
 const { TWD, USD } = planOf(software, 12).prices;
 
-test("a promotion is begun, changed, switched off and told in the trail with what was before", async () => {
+test("a promotion is created, edited and disabled, with the previous values in the audit trail", async () => {
   const promotion = await made({
     products: [software.productCode],
     plans: ["12"],
@@ -58,7 +58,6 @@ test("a promotion is begun, changed, switched off and told in the trail with wha
     before: { name: "Spring", active: true, totalLimit: 10, minimum: { TWD: 100 } },
     after: { name: "Autumn", active: false, totalLimit: null },
   });
-  // The names of the languages, by which a title is kept, are no words of it.
   expect((await manager.get("/Manager/Promotion?search=tw")).json().total).toBe(0);
   const list = (await manager.get("/Manager/Promotion?state=off&search=autumn")).json();
   expect(list).toMatchObject({ total: 1, data: [{ uuid, state: "off" }] });
@@ -98,7 +97,7 @@ test.for<[string, object, object]>([
   expect(refused.json()).toMatchObject({ code: "request.invalid", errors });
 });
 
-test("a code is folded, belongs to one promotion, and is found whatever width and case it is typed in", async () => {
+test("a code is folded, unique, and matched regardless of width and case", async () => {
   await withCode(" ａｂ１２３４ ");
   const { uuid } = await made();
   const taken = await manager.post(`/Manager/Promotion/${uuid}/Code`, { code: "AB1234" });
@@ -112,7 +111,7 @@ test("a code is folded, belongs to one promotion, and is found whatever width an
   ]);
 });
 
-test("many codes are made at once, all different, and a key makes them once", async () => {
+test("many distinct codes are generated at once, idempotently", async () => {
   const { uuid } = await made();
   const ask = () =>
     manager.post(
@@ -132,7 +131,7 @@ test("many codes are made at once, all different, and a key makes them once", as
   });
 });
 
-test("the simulator says what codes come to and why not, and keeps nothing", async () => {
+test("the simulator shows the effect of codes and why they fail, and stores nothing", async () => {
   await withCode("111111");
   await withCode("222222", {
     effect: { kind: "amount", amounts: { TWD: 300 } },
@@ -155,10 +154,10 @@ test("the simulator says what codes come to and why not, and keeps nothing", asy
   expect(abroad.before).toEqual({ minor: (USD ?? 0) * 2, currency: "USD" });
   await world.db.deleteFrom("bank_accounts").execute();
   const unsettled = (await simulate({ codes: ["111111"], lines, currency: "USD" })).data;
-  expect(unsettled.before).toEqual({ minor: TWD * 2, currency: "TWD" }); // as an order would be
+  expect(unsettled.before).toEqual({ minor: TWD * 2, currency: "TWD" });
 });
 
-test("the simulator is of the member and the moment that are asked for", async () => {
+test("the simulator uses the given member and time", async () => {
   const member = await world.member();
   const at = "2027-01-01T00:00:00+08:00";
   await withCode("333333", { membersOnly: true, members: [member.email], startsAt: at });
@@ -175,9 +174,9 @@ test("the simulator is of the member and the moment that are asked for", async (
   });
 });
 
-test("free months and reach are told line by line", async () => {
+test("free months and applicability are shown per line", async () => {
   const [thing] = hardware;
-  if (!thing) throw new Error("the demo shop has hardware");
+  if (!thing) throw new Error("the demo shop has no hardware");
   await withCode("444444", { effect: { kind: "months", months: 2 } });
   const both = [...lines, { commodity: thing.commodityUuid, quantity: 1 }];
   const { data } = await simulate({ codes: ["444444"], lines: both });
@@ -191,7 +190,7 @@ test("free months and reach are told line by line", async () => {
   );
 });
 
-test("who may only read changes nothing", async () => {
+test("read permission does not allow changes", async () => {
   const { uuid } = await withCode("555555");
   const reader = await world.manager(["promotions.read"]);
   expect((await reader.get(`/Manager/Promotion/${uuid}`)).statusCode).toBe(200);

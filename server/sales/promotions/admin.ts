@@ -20,7 +20,6 @@ import * as queries from "./adminQueries.ts";
 
 type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
 
-/** A page of the promotions. @throws {Refusal} unless `promotions.read`. */
 export async function list(
   scope: Scope,
   input: PromotionListInput,
@@ -46,17 +45,16 @@ const summary = (row: queries.CountedRow): PromotionSummary => ({
   used: row.used,
 });
 
-/** One promotion. @throws {Refusal} `promotion.not_found`; unless `promotions.read`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.read");
   return read(scope, id);
 }
 
-/** What a write answers: whoever may write sees what came of it. */
+/** Write use cases return this without requiring `promotions.read`. */
 export const read = (scope: Scope, id: string): Promise<PromotionDetail> =>
   readIn(scope.db, scope, id);
 
-/** As `read`, in the transaction of the write. */
+/** `read` within the transaction of a write. */
 export async function readIn(
   db: Db | Tx,
   { lang, now }: Scope,
@@ -82,17 +80,15 @@ export async function readIn(
   };
 }
 
-/** Its text, and which of its languages keep pace. */
 const saidIn = ({ title, followed }: Pick<queries.CountedRow, "title" | "followed">) => ({
   content: { title },
   followed,
 });
 
 /**
- * Begins a promotion, which nobody can use before it has a code.
- * @throws {Refusal} `request.invalid` for products and members that are not there, one for named members that names none,
- *   or an end before the beginning;
- *   unless `promotions.write`.
+ * The promotion is unusable until it has a code.
+ * @throws {Refusal} `request.invalid` for unknown products or members, `membersOnly` without
+ * members, or an end before the start.
  */
 export async function create(scope: Scope, input: Input<"create">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
@@ -112,8 +108,8 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Prom
 }
 
 /**
- * Changes a promotion. Orders keep what they were placed with. @throws {Refusal} as `create`; `promotion.not_found`;
- * `edit.conflict` when anybody has changed it since `revision` was read.
+ * Existing orders are unaffected.
+ * @throws {Refusal} as `create`, `promotion.not_found`, `edit.conflict`.
  */
 export async function edit(scope: Scope, input: Input<"edit">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
@@ -143,7 +139,6 @@ interface Resolved {
   readonly members: string[];
 }
 
-/** As it is kept: with the ids of what staff name. */
 async function resolved(tx: Tx, written: WrittenPromotion): Promise<Resolved> {
   const { startsAt, endsAt } = written;
   const starts_at = startsAt === null ? null : new Date(startsAt);
@@ -177,7 +172,7 @@ async function resolved(tx: Tx, written: WrittenPromotion): Promise<Resolved> {
   return { row, members: members.map(({ id }) => id) };
 }
 
-/** What the trail keeps: everything that decides who gets what. Members by id: the trail outlives accounts. */
+/** Members by id: the audit trail outlives accounts. */
 const factsOf = (row: queries.PromotionRow, members: readonly string[]): AuditFacts => ({
   name: row.name,
   title: { ...row.title },

@@ -19,7 +19,6 @@ import * as queries from "./adminQueries.ts";
 
 type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
 
-/** The codes of a promotion. @throws {Refusal} `promotion.not_found`; unless `promotions.read`. */
 export async function codes(scope: Scope, input: Input<"codes">): Promise<Page<PromotionCode>> {
   requireStaff(scope, "promotions.read");
   await read(scope, input.id);
@@ -35,7 +34,6 @@ export async function codes(scope: Scope, input: Input<"codes">): Promise<Page<P
   return { data, total, page: input.page, perPage: pageWindow(input, total).perPage };
 }
 
-/** The orders it was used for. @throws {Refusal} `promotion.not_found`; unless `promotions.read`. */
 export async function uses(scope: Scope, input: Input<"uses">): Promise<Page<PromotionUse>> {
   requireStaff(scope, "promotions.read");
   await read(scope, input.id);
@@ -53,10 +51,7 @@ export async function uses(scope: Scope, input: Input<"uses">): Promise<Page<Pro
   return { data, total, page: input.page, perPage: pageWindow(input, total).perPage };
 }
 
-/**
- * A code that everybody can use. @throws {Refusal} `promotion.not_found`; `request.invalid` for one that some promotion
- * has already; unless `promotions.write`.
- */
+/** @throws {Refusal} `request.invalid` if any promotion has the code. */
 export async function addCode(scope: Scope, input: Input<"addCode">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
   const { id, code } = input;
@@ -75,10 +70,7 @@ export async function addCode(scope: Scope, input: Input<"addCode">): Promise<Pr
   return read(scope, id);
 }
 
-/**
- * Ends one code for good: carts that hold it are told, orders keep what they were placed with. @throws {Refusal}
- * `promotion.not_found`; `promo_code.not_found`, also for one that is withdrawn; unless `promotions.write`.
- */
+/** Permanent. Carts show that the code ended; existing orders are unaffected. */
 export async function withdrawCode(
   scope: Scope,
   { id, code }: Input<"withdrawCode">,
@@ -98,7 +90,7 @@ export async function withdrawCode(
   return read(scope, id);
 }
 
-/** So many numeric codes for one order each. @throws {Refusal} `promotion.not_found`; unless `promotions.write`. */
+/** Idempotent per request key. */
 export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
   const { id, count } = input;
@@ -115,7 +107,7 @@ export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promis
   });
 }
 
-/** Those that somebody has already are made once more. */
+/** Retries generation on a collision. */
 async function make(tx: Tx, scope: Scope, { id, count }: { id: string; count: number }) {
   const now = scope.now();
   let left = count;

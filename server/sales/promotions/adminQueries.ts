@@ -12,7 +12,6 @@ import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** What staff write of a promotion, as it is kept. */
 export interface PromotionRow {
   readonly name: string;
   readonly title: Texts;
@@ -37,7 +36,6 @@ export interface CountedRow extends PromotionRow {
   readonly used: number;
 }
 
-/** Where it stands at `now`. */
 const stateAt = (
   now: Date,
 ) => sql`case when not p.active then 'off' when p.ends_at <= ${now} then 'over'
@@ -77,7 +75,6 @@ const sortable: Record<PromotionListInput["orderby"], RawBuilder<unknown>> = {
   used,
 };
 
-/** One page of the promotions, and how many there are. */
 export async function pageOfPromotions(
   db: Db,
   {
@@ -103,7 +100,6 @@ interface DetailRow extends CountedRow {
   readonly members: PersonWire[];
 }
 
-/** One promotion with what it names. */
 export async function promotionById(
   db: Db | Tx,
   { id, now, lang }: { id: string; now: Date; lang: Lang },
@@ -123,7 +119,6 @@ export async function promotionById(
   return rows[0];
 }
 
-/** The promotion, held until `tx` ends. */
 export const lockPromotion = (tx: Tx, id: string) =>
   tx.selectFrom("promotions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -170,7 +165,6 @@ export async function memberIdsOf(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Who is named by these addresses, and which products by these part numbers. */
 export async function namedMembers(tx: Db | Tx, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return tx.selectFrom("members").select(["id", "email"]).where("email", "in", emails).execute();
@@ -194,7 +188,7 @@ export interface CodeRow {
   readonly used: number;
 }
 
-/** One page of a promotion's codes, those for everybody first, and how many there are. */
+/** Reusable codes first. */
 export async function pageOfCodes(db: Db, { id, search, offset, limit }: Part) {
   const like = search ? containing(search.toUpperCase()) : "%";
   const from = sql`from promotion_codes c where promotion_id = ${id} and code like ${like}`;
@@ -207,7 +201,7 @@ export async function pageOfCodes(db: Db, { id, search, offset, limit }: Part) {
   return { rows, total: all.rows[0]?.total ?? 0 };
 }
 
-/** Writes the codes that are nobody's yet, and says how many those were. */
+/** Skips existing codes; returns the number inserted. */
 export async function insertCodes(
   tx: Tx,
   fresh: { codes: readonly string[]; promotion: string; single: boolean; now: Date },
@@ -219,7 +213,7 @@ export async function insertCodes(
   return rows.length;
 }
 
-/** Whether the promotion had the code, which nobody had withdrawn. */
+/** False if missing or already withdrawn. */
 export async function withdrawCode(
   tx: Tx,
   { id, code, now }: { id: string; code: string; now: Date },
@@ -247,7 +241,6 @@ export interface UseRow {
   readonly released_at: Date | null;
 }
 
-/** One page of the orders that a promotion was used for, the newest first, and how many there are. */
 export async function pageOfUses(db: Db, { id, search, offset, limit }: Part) {
   const like = search ? containing(search.toUpperCase()) : "%";
   const from = sql`from promotion_redemptions u join orders o on o.id = u.order_id

@@ -9,20 +9,16 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
 export interface Wanted extends Pick<Asked, "lines" | "currency" | "now"> {
-  /** As they were typed. */
   readonly codes: readonly string[];
-  /** Who orders; null for somebody who is no member yet. */
   readonly memberId: string | null;
 }
 
 export interface Judged extends Evaluation {
-  /** The codes among them that are nobody's, folded. */
   readonly unknown: string[];
-  /** What staff call each promotion. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What codes make of an order that a member would place now. */
+/** Evaluates codes for an order the member would place now. */
 export async function judge(db: Db | Tx, wanted: Wanted): Promise<Judged> {
   const { memberId, ...asked } = wanted;
   const codes = [...new Set(wanted.codes.map(foldCode))];

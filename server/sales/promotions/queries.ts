@@ -5,7 +5,7 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** `used`, `used_by_member` and `held_by_member` are counted where they are limited alone. */
+/** Counts are 0 where the promotion sets no limit. */
 export interface CandidateRow {
   readonly code: string;
   readonly id: string;
@@ -21,7 +21,6 @@ export interface CandidateRow {
   readonly first_order: boolean;
   readonly used: number;
   readonly used_by_member: number;
-  /** By an order that is not paid. */
   readonly held_by_member: boolean;
   readonly code_used: boolean;
   readonly invited: boolean;
@@ -29,11 +28,9 @@ export interface CandidateRow {
 
 interface Wanted {
   readonly codes: readonly string[];
-  /** Null: somebody who is no member yet. */
   readonly memberId: string | null;
 }
 
-/** What stands behind these codes, folded as they are kept; what is nobody's code is left out. */
 export async function candidates(
   db: Db | Tx,
   { codes, memberId }: Wanted,
@@ -65,7 +62,7 @@ export async function candidates(
   return rows;
 }
 
-/** Whether the member has no order yet, leaving aside this one, closed ones and free trials. */
+/** Ignores this order, closed ones and free trials. */
 export async function isFirstOrder(
   db: Db | Tx,
   memberId: string,

@@ -3,7 +3,7 @@ import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PromotionRedemptionsTable } from "#server/platform/db/schema.ts";
 
-/** In the order of their ids, so that two orders with the same codes wait for each other only once. */
+/** Locked in id order to avoid deadlocks. */
 export async function lockPromotionsOf(tx: Tx, codes: readonly string[]): Promise<void> {
   await sql`
     select from promotions where id in (
@@ -33,7 +33,7 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Whether what the order had used and released can be used by it again. */
+/** Whether the released redemptions are still within all limits. */
 export async function areFree(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`
     select exists (
@@ -51,13 +51,10 @@ export async function areFree(tx: Tx, orderId: string): Promise<boolean> {
 
 interface Once {
   readonly member_id: string;
-  /** Some of its codes are for a first order. */
   readonly first_order: boolean;
-  /** What its codes make free. */
   readonly free: string[];
 }
 
-/** What the order has by its codes that a member has once. */
 export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
   const { rows } = await sql<Once>`
     select member_id,
@@ -69,7 +66,7 @@ export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
         where l.order_id = o.id and l.discount_minor > 0 and l.total_minor = 0) as free
     from orders o where id = ${orderId}`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`there is no order ${orderId}`);
+  if (!row) throw new Error(`order ${orderId} not found`);
   return row;
 }
 
@@ -100,11 +97,10 @@ export async function updateUse(
 interface Free {
   readonly memberId: string;
   readonly products: readonly string[];
-  /** An order that does not count. */
   readonly aside?: string;
 }
 
-/** Whether the member has had one of these products for nothing by a code before. */
+/** Free by a code in another open or paid order. */
 export async function wasFree(tx: Tx, { memberId, products, aside }: Free): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (

@@ -8,21 +8,19 @@ import { isFirstOrder } from "./queries.ts";
 import * as queries from "./redemptionQueries.ts";
 
 /**
- * What codes make of an order that is about to be placed, their promotions locked until `tx` ends: whoever else would
- * use them waits, and then finds these uses counted. Locked before any stock.
+ * Evaluates with the promotions locked until `tx` ends, so that concurrent redemptions are counted.
+ * Lock order: promotions before stock.
  */
 export async function judgeLocked(tx: Tx, wanted: Wanted): Promise<Judged> {
   if (wanted.codes.length > 0) await queries.lockPromotionsOf(tx, wanted.codes);
   return judge(tx, wanted);
 }
 
-/** What the order keeps of each code that gives something. */
 export const reductionsOf = ({ codes }: Pick<Judged, "codes">): Reduction[] =>
   codes.flatMap(({ candidate: { code, title }, reason, gain }) =>
     reason === null ? [{ code, title, ...gain }] : [],
   );
 
-/** Notes that the order uses them; the promotions must be locked. */
 export async function insertUses(
   tx: Tx,
   scope: Scope,
@@ -48,13 +46,14 @@ export async function insertUses(
 
 export { wasFree } from "./redemptionQueries.ts";
 
-/** The order came to nothing: what it used can be used again. It must be locked. */
+/** The order must be locked. */
 export const releaseUses = (tx: Tx, orderId: string, now: Date): Promise<void> =>
   queries.releaseUses(tx, orderId, now);
 
 /**
- * The order is taken up again and uses what it had used. It must be locked. @throws {Refusal} `promo_code.used_up` when
- * others have used it up meanwhile, or its member has had by another order what they have once.
+ * The order must be locked.
+ * @throws {Refusal} `promo_code.used_up` if a limit is reached or another order took a
+ * once-per-member benefit.
  */
 export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
   await queries.lockPromotionsUsedBy(tx, orderId);
@@ -63,7 +62,6 @@ export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
   await queries.takeUsesAgain(tx, orderId);
 }
 
-/** What a member has once, as their first order or for nothing, no other order of theirs has had. */
 async function isStillOnce(tx: Tx, aside: string): Promise<boolean> {
   const { member_id: memberId, first_order: asksFirst, free } = await queries.hadOnce(tx, aside);
   if (asksFirst && !(await isFirstOrder(tx, memberId, aside))) return false;
@@ -71,12 +69,11 @@ async function isStillOnce(tx: Tx, aside: string): Promise<boolean> {
 }
 
 interface Recounted {
-  /** One for each line, in their order. */
   readonly lines: LineReduction[];
   readonly reductions: Reduction[];
 }
 
-/** What its codes make of an order whose lines staff have changed, by the rules it was placed with. It must be locked. */
+/** Reapplies the stored rules after an edit of the lines. The order must be locked. */
 export async function recount(
   tx: Tx,
   orderId: string,

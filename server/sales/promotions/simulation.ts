@@ -13,17 +13,14 @@ import { namedMembers } from "./adminQueries.ts";
 
 type Input = z.output<typeof promotionTrials.simulate.input>;
 
-/** Plans that codes can be tried with. @throws {Refusal} unless `promotions.read`. */
 export async function plans(scope: Scope): Promise<SoldPlan[]> {
   requireStaff(scope, "promotions.read");
   return soldPlans(scope.db);
 }
 
 /**
- * What codes would make of an order of these plans, placed by this member at that moment, in the currency that it would be
- * charged in; nothing is kept of it.
- * @throws {Refusal} `request.invalid` for a plan that has no price then, and for nobody's address; unless
- *   `promotions.read`.
+ * In the currency an order would be charged in; stores nothing.
+ * @throws {Refusal} `request.invalid` for a plan without a price at that time or an unknown member.
  */
 export async function simulate(scope: Scope, input: Input): Promise<Simulation> {
   requireStaff(scope, "promotions.read");

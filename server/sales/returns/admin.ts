@@ -20,7 +20,6 @@ import { mailWithdrawal } from "./emails.ts";
 import * as queries from "./returnQueries.ts";
 import { presented } from "./returnRequests.ts";
 
-/** Goods that buyers ask to give back, those that wait first. @throws {Refusal} unless `payments.read`. */
 export async function list(
   scope: Scope,
   input: WithdrawalListInput,
@@ -32,7 +31,6 @@ export async function list(
   return { data: await withOrders(scope.db, scope, rows), total, page, perPage };
 }
 
-/** One of them, as it stands now. @throws {Refusal} `return_request.not_found`, or unless `payments.read`. */
 export async function one(scope: Scope, { id }: { id: string }): Promise<WithdrawalToDecide> {
   requireStaff(scope, "payments.read");
   const row = await queries.withdrawalWithOrder(scope.db, id);
@@ -62,7 +60,7 @@ async function withOrders(db: Db | Tx, scope: Scope, rows: readonly Row[]) {
 
 type Pieces = Awaited<ReturnType<typeof queries.piecesOf>>;
 
-/** By the prices that were paid, and never more than is left of the order. */
+/** At the prices paid, capped at what is left to refund. */
 function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["refundValue"] {
   const { state, refunded_at: refundedAt, currency } = row;
   if (state === "declined" || refundedAt !== null) return null;
@@ -75,17 +73,12 @@ function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["refundValue"] {
   return { minor: Math.min(worth, row.paid_minor - row.refunded_minor), currency };
 }
 
-/**
- * Staff take the goods back; the refund is decided on the order's page.
- * @throws {Refusal} `return_request.not_found`, `return_request.decided`; `order.not_refundable`, `refund.exceeds_remaining` for what has gone
- *   back meanwhile; or unless `payments.write`.
- */
+/** The refund itself is made on the order page. @throws {Refusal} as in the contract. */
 export const accept = (
   scope: Scope,
   { id, answer }: z.output<typeof withdrawalOffice.accept.input>,
 ): Promise<WithdrawalToDecide> => decide(scope, { id, state: "accepted", answer: answer || null });
 
-/** Staff do not take the goods back, and say why. @throws {Refusal} as `accept`, but for what has gone back. */
 export const decline = (
   scope: Scope,
   { id, answer }: z.output<typeof withdrawalOffice.decline.input>,
@@ -97,7 +90,7 @@ interface Decision {
   readonly answer: string | null;
 }
 
-/** What was refunded meanwhile is not asked for once more. */
+/** Pieces refunded meanwhile are not accepted again. */
 async function ensureStillThere(tx: Tx, order: OrderRow, id: string): Promise<void> {
   ensure(orderCan("refund", order), "order.not_refundable");
   const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};

@@ -6,7 +6,6 @@ import type { OrderRow } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/emails.ts";
 import { piecesOf } from "./returnQueries.ts";
 
-/** Tells the buyer that their wish to give goods back has come, or what was decided about it. */
 export async function mailWithdrawal(
   tx: Tx,
   scope: Scope,

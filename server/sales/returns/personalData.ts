@@ -16,7 +16,6 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: eraseReasons }],
 };
 
-/** What the member asked to give back. */
 const withdrawalsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("return_requests")
@@ -27,7 +26,6 @@ const withdrawalsOf = (tx: Tx, memberId: string) =>
     .orderBy("asked_at")
     .execute();
 
-/** What the member wrote, and what they were answered. */
 async function eraseReasons(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
   await sql`
     update return_requests set reason = '', answer = null

@@ -6,10 +6,9 @@ import type { ReturnRequestLinesTable, ReturnRequestsTable } from "#server/platf
 
 export type WithdrawalRow = Selectable<ReturnRequestsTable>;
 
-/** It waits for a decision, or was accepted and not refunded since. */
+/** Undecided, or accepted without a refund. */
 const waiting = sql<SqlBool>`(return_requests.state = 'open' or return_requests.state = 'accepted' and refunded_at is null)`;
 
-/** How many wait for somebody. */
 export async function countOpenWithdrawals(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("return_requests")
@@ -41,7 +40,7 @@ function narrowed(query: Query, { search, state, pending, from, to }: Wanted): Q
   return wanted;
 }
 
-/** By state: to be decided, to be refunded, done; of what waits the longest waiting comes first, of the rest the newest. */
+/** Undecided, to refund, done; open ones oldest first, done ones newest first. */
 const byState = sql`case when return_requests.state = 'open' then 0 when ${waiting} then 1 else 2 end`;
 
 export function wantedWithdrawals(
@@ -71,7 +70,6 @@ export async function countWithdrawals(db: Db, wanted: Wanted): Promise<number> 
 export const withdrawalWithOrder = (db: Db | Tx, id: string) =>
   withOrder(db).where("return_requests.id", "=", id).executeTakeFirst();
 
-/** The newest first. */
 export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalRow[]> {
   return db
     .selectFrom("return_requests")
@@ -82,7 +80,6 @@ export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalR
     .execute();
 }
 
-/** The newest first, with who has decided it. */
 export function decidedWithdrawalsOf(db: Db, orderId: string) {
   return db
     .selectFrom("return_requests")
@@ -99,7 +96,6 @@ export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow |
   return db.selectFrom("return_requests").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What these ask to give back, as the order's lines are called. */
 export function piecesOf(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db

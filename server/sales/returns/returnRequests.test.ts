@@ -13,7 +13,6 @@ const [device] = hardware;
 const DAY_MS = 86_400_000;
 const SPOKEN = { tw: "zh-TW", en: "en", cn: "zh-CN" } as const;
 
-/** A paid order of two pieces of hardware and a licence. */
 async function bought() {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
@@ -51,7 +50,7 @@ async function bought() {
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 
-test("goods are asked back by their buyer alone, once at a time, and only of an order that is paid", async () => {
+test("only the buyer of a paid order requests a return, one at a time", async () => {
   const { world, member, manager, pay, ask, own, lineOf } = await bought();
   expect(codeOf(await ask(member))).toBe("order.not_refundable");
   expect((await own()).data).toEqual({ returnRequests: [], returnable: [] });
@@ -85,7 +84,7 @@ test("goods are asked back by their buyer alone, once at a time, and only of an 
   });
 });
 
-test("a request that is sent again with its key asks once, and is answered the same", async () => {
+test("a repeated request with the same key returns the first response", async () => {
   const { member, pay, ask, own, orderId, lineOf } = await bought();
   await pay();
   const body = {
@@ -116,7 +115,7 @@ test("software that was delivered with consent is refused with the reason, in ea
   }
 });
 
-test("goods can be asked back to the end of the seventh day after they came, and before they come", async () => {
+test("returns can be requested until the seventh day after delivery, and before delivery", async () => {
   for (const [days, code] of [
     [WITHDRAWAL_DAYS, undefined],
     [WITHDRAWAL_DAYS + 1, "return_request.too_late"],
@@ -125,7 +124,7 @@ test("goods can be asked back to the end of the seventh day after they came, and
     await pay();
     const receivedOn = formatDay(world.now());
     const early = formatDay(new Date(world.now().getTime() - DAY_MS));
-    expect(codeOf(await ask(member, { receivedOn: early }))).toBe("request.invalid"); // not paid yet
+    expect(codeOf(await ask(member, { receivedOn: early }))).toBe("request.invalid");
     const late = formatDay(new Date(world.now().getTime() + DAY_MS));
     expect(codeOf(await ask(member, { receivedOn: late }))).toBe("request.invalid");
     world.advance(days * DAY_MS);
@@ -137,7 +136,7 @@ test("goods can be asked back to the end of the seventh day after they came, and
   expect((await ask(member)).statusCode).toBe(200);
 });
 
-test("staff accept or decline it once; the buyer is told in their language, and the trail says who", async () => {
+test("staff decide once; the buyer is notified in their language, and the audit trail names the actor", async () => {
   for (const [path, state] of [
     ["Acceptance", "accepted"],
     ["Rejection", "declined"],
@@ -170,12 +169,11 @@ test("staff accept or decline it once; the buyer is told in their language, and 
     ]);
     expect(both.map(codeOf).filter(Boolean)).toEqual(["return_request.decided"]);
     expect((await own()).data.returnRequests).toMatchObject([{ id, state, answer: "Used" }]);
-    // Nothing is given back by it: that is decided on the order's page.
     expect((await member.get(`/Order/${orderId}`)).json().data).toMatchObject({
       status: 1,
       refunded: { minor: 0 },
     });
-    expect((await ask(member)).statusCode).toBe(200); // another wish after that
+    expect((await ask(member)).statusCode).toBe(200);
     await world.drain();
     const mails = await world.db
       .selectFrom("mails")
@@ -214,7 +212,7 @@ test("staff accept or decline it once; the buyer is told in their language, and 
   }
 });
 
-test("what is agreed to is refunded once, and what was refunded meanwhile is not agreed to", async () => {
+test("an accepted return is refunded once, and refunded pieces cannot be accepted", async () => {
   const { manager, member, orderId, lineOf, pay, ask, own } = await bought();
   await pay();
   const all = [{ uuid: lineOf("hardware"), quantity: 2 }];
@@ -267,12 +265,10 @@ test.for([
   expect(await waiting()).toEqual([]);
   const { returnRequests, returnable } = (await own()).data;
   expect(returnRequests).toMatchObject([{ state: "accepted", refunded: true }]);
-  // Of two pieces one is refunded, though it has not been taken back.
   if (wish.share === "amount")
     expect(returnable).toContainEqual(expect.objectContaining({ ineligibility: null, left: 1 }));
 });
 
-/** Two pieces of one line that staff have agreed to take back by two agreements. */
 async function agreedTwice() {
   const shop = await bought();
   const { world, manager, member, orderId, lineOf, pay, ask } = shop;
@@ -303,7 +299,7 @@ async function agreedTwice() {
   return { ...shop, ids, refund, pieces, waiting };
 }
 
-test("a piece that is refunded settles one agreement, and an amount those that it is enough for", async () => {
+test("a refunded piece settles one accepted return, and an amount settles as many as it covers", async () => {
   const { own, ids, refund, pieces, waiting } = await agreedTwice();
   const price = device?.prices.TWD ?? 0;
   expect((await waiting()).toSorted()).toEqual(ids.toSorted());
@@ -314,7 +310,7 @@ test("a piece that is refunded settles one agreement, and an amount those that i
     false,
     true,
   ]);
-  expect(returnable).toContainEqual(expect.objectContaining({ left: 0 })); // one is gone, one agreed to
+  expect(returnable).toContainEqual(expect.objectContaining({ left: 0 }));
   expect((await refund(pieces(1))).statusCode).toBe(200);
   expect(await waiting()).toEqual([]);
 
@@ -339,7 +335,7 @@ test.for([
     const licence = (await left()) - 2 * price;
     expect((await refund({ share: "amount", amount: price - less })).statusCode).toBe(200);
     if (less === 0) await refund({ share: "amount", amount: price });
-    const back = await refund(pieces(2)); // worth more than all that is left
+    const back = await refund(pieces(2));
     const given = less === 0 ? 0 : price + less;
     expect([back.statusCode, back.json().data?.amount.minor]).toEqual([200, given]);
     expect(await left()).toBe(licence);

@@ -23,11 +23,8 @@ import * as queries from "./returnQueries.ts";
 type Input = z.output<typeof withdrawals.ask.input>;
 
 /**
- * The buyer asks to give goods of a paid order back; staff decide about it, and the order stays as it is until then.
- * @throws {Refusal} `session.required`; `order.not_found` for anybody else's; `order.not_refundable` unless it is paid;
- *   `return_request.already_open` while another one waits; at the line's field `return_request.digital` for what was delivered at once
- *   with the buyer's consent, `return_request.not_goods` for what is not sent otherwise, `refund.exceeds_remaining` for more than there is;
- *   `return_request.too_late` when it came longer ago than goods can be given back.
+ * Staff decide; the order is unchanged until then.
+ * @throws {Refusal} as in the contract, line errors at their field.
  */
 export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
   const { memberId } = requireMember(scope);
@@ -79,15 +76,15 @@ async function insert(
   const [asked] = await allPresented(tx, scope, [
     { ...row, actor_id: null, answer: null, decided_at: null, refunded_at: null },
   ]);
-  if (!asked) throw new Error(`withdrawal ${id} was not kept`);
+  if (!asked) throw new Error(`return request ${id} was not inserted`);
   await mailWithdrawal(tx, scope, order, asked);
   return asked;
 }
 
 interface FreeLine extends OrderLineRow {
-  /** Pieces that nobody has taken back, or agreed to. */
+  /** Pieces neither returned nor accepted for return. */
   readonly left: number;
-  /** The last day on which any of it came, once all of it has, by what was recorded. */
+  /** Day of the last delivery; null until all pieces are delivered. */
   readonly arrivedOn: string | null;
 }
 
@@ -96,7 +93,7 @@ async function freePieces(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<FreeLine[]> {
-  // Also where an amount was given for it before its pieces come back: nothing more is given for these.
+  // Accepted pieces stay reserved even if an amount was refunded for them.
   const agreed = (await queries.withdrawalsOf(db, order.id)).filter(
     ({ state }) => state === "accepted",
   );
@@ -131,7 +128,7 @@ function piecesIn(order: OrderRow, lines: readonly FreeLine[], wanted: Input["li
   });
 }
 
-/** When what is asked for came, where that was recorded of all of it. @throws {Refusal} `return_request.too_late`. */
+/** Recorded delivery day of the requested pieces; undefined unless all are recorded. */
 function receivedIn({ now }: Scope, lines: readonly FreeLine[], pieces: Asked["pieces"]) {
   const days = pieces.map(({ uuid }) => lines.find(({ id }) => id === uuid)?.arrivedOn ?? null);
   const known = days.filter((day) => day !== null);
@@ -140,7 +137,7 @@ function receivedIn({ now }: Scope, lines: readonly FreeLine[], pieces: Asked["p
   return known.length === days.length ? known.sort().at(-1) : undefined;
 }
 
-/** Goods come after they were paid, and not in the time to come. */
+/** The delivery day lies between payment and today. */
 function ensureInTime({ now }: Scope, { paid_at: paidAt }: OrderRow, day: string | undefined) {
   if (day === undefined) return;
   const today = formatDay(now());
@@ -149,10 +146,6 @@ function ensureInTime({ now }: Scope, { paid_at: paidAt }: OrderRow, day: string
   ensure(isInTime(day, today), "return_request.too_late");
 }
 
-/**
- * What the buyer has asked to give back of their order, and what they may ask for now.
- * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
- */
 export async function own(scope: Scope, { id }: { id: string }): Promise<OwnWithdrawals> {
   await requireOwnOrder(scope, id);
   const { order, lines = [] } = (await orderWithLines(scope.db, id)) ?? {};
@@ -174,7 +167,6 @@ function returnable(scope: Scope, order: OrderRow, line: FreeLine): Returnable {
   return { uuid, name: name[scope.lang], left, ineligibility: bar, arrived };
 }
 
-/** Those of one order, as the contract shows them. */
 async function allPresented(
   db: Db | Tx,
   scope: Scope,
@@ -193,7 +185,6 @@ async function allPresented(
   );
 }
 
-/** As the contract shows it, in the caller's language. Pure. */
 export const presented = (
   { lang }: Pick<Scope, "lang">,
   row: queries.WithdrawalRow,

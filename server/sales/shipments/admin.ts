@@ -24,7 +24,6 @@ interface Named {
 interface Changed {
   readonly action: AuditAction;
   readonly change: Partial<queries.ShipmentRow>;
-  /** What the trail tells besides. */
   readonly told?: AuditFacts;
 }
 
@@ -33,7 +32,7 @@ type Decide = (
   it: { readonly row: queries.ShipmentRow; readonly memberId: string },
 ) => Promise<Changed> | Changed;
 
-/** Changes a shipment that nobody has changed since it was read, under its order's lock. */
+/** Optimistic locking by revision, under the order's lock. */
 async function change(
   scope: Scope,
   { id, revision }: Named,
@@ -58,17 +57,12 @@ async function change(
   });
 }
 
-/** It cannot have come before it was sent, nor in the time to come. */
+/** The delivery day lies between shipping and today. */
 function ensureDay({ now }: Scope, row: queries.ShipmentRow, day: string): void {
   const isPossible = day >= formatDay(row.sent_at) && day <= formatDay(now());
   ensure(isPossible, "request.invalid", { deliveredOn: ["invalid"] });
 }
 
-/**
- * Staff record the day on which a shipment came, from which on its goods can be given back. The buyer is told.
- * @throws {Refusal} `shipment.not_found`; `edit.conflict`; `shipment.closed` if delivered or cancelled;
- *   `request.invalid` for a day before it was sent or after today; or unless `orders.write`.
- */
 export const deliver = (scope: Scope, input: Input<"deliver">): Promise<OfficeShipment> =>
   change(scope, input, (_tx, { row, memberId }) => {
     ensure(row.state === "sent", "shipment.closed");
@@ -84,10 +78,6 @@ export const deliver = (scope: Scope, input: Input<"deliver">): Promise<OfficeSh
     };
   });
 
-/**
- * Staff correct by whom, under which number, or on which day it came; without a day it has not come after all.
- * @throws {Refusal} as `deliver`, but for those that have come.
- */
 export const correct = (scope: Scope, input: Input<"correct">): Promise<OfficeShipment> =>
   change(scope, input, (_tx, { row }) => {
     const carried = carriedIn(input);
@@ -113,8 +103,8 @@ export const correct = (scope: Scope, input: Input<"correct">): Promise<OfficeSh
   });
 
 /**
- * Staff take back a shipment that was recorded by mistake; what it held is to be sent again.
- * @throws {Refusal} `shipment.returned` when pieces of it were taken back since; else as `deliver`.
+ * The pieces are to be shipped again.
+ * @throws {Refusal} `shipment.returned` if some were returned since.
  */
 export const cancel = (scope: Scope, input: Input<"cancel">): Promise<OfficeShipment> =>
   change(scope, input, async (tx, { row, memberId }) => {

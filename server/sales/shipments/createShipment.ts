@@ -22,13 +22,10 @@ type Input<K extends keyof typeof shipmentOffice> = z.output<(typeof shipmentOff
 
 export interface ToSend {
   readonly line: OrderLineRow;
-  /** Pieces that can be sent now. */
   readonly free: number;
-  /** Pieces that their buyer wants to give back before they have come. */
   readonly held: number;
 }
 
-/** What of the order is to be sent. */
 export async function toSend(db: Db | Tx, orderId: string, lines: readonly OrderLineRow[]) {
   const back = await queries.wantedBack(db, orderId);
   return lines.map((line): ToSend => {
@@ -38,7 +35,6 @@ export async function toSend(db: Db | Tx, orderId: string, lines: readonly Order
   });
 }
 
-/** What of an order was sent and what is still to be. @throws {Refusal} `order.not_found`, or unless `orders.read`. */
 export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<OrderShipments> {
   requireStaff(scope, "orders.read");
   const { db, lang } = scope;
@@ -74,10 +70,8 @@ export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<O
 }
 
 /**
- * Staff record that pieces of a paid order were sent, or that their buyer has fetched them: never more than were bought
- * and not taken back, nor what their buyer wants to give back. The buyer is told.
- * @throws {Refusal} `order.not_found`; `shipment.not_sendable` unless it is paid; `shipment.exceeds_remaining` at the line's field;
- *   `request.invalid` for what is no line of it; or unless `orders.write`.
+ * Never more than bought and not returned or requested for return. The buyer is notified.
+ * @throws {Refusal} as in the contract, quantity errors at their line.
  */
 export async function send(scope: Scope, input: Input<"send">): Promise<OfficeShipment> {
   const { memberId } = requireStaff(scope, "orders.write");
@@ -107,7 +101,6 @@ export async function send(scope: Scope, input: Input<"send">): Promise<OfficeSh
   });
 }
 
-/** What is fetched has come at once. */
 function newRow(
   scope: Scope,
   { input, memberId }: { readonly input: Input<"send">; readonly memberId: string },
@@ -131,7 +124,6 @@ function newRow(
   };
 }
 
-/** @throws {Refusal} `request.invalid`, `shipment.exceeds_remaining`. */
 function piecesIn(lines: readonly ToSend[], wanted: Input<"send">["lines"]) {
   const seen = new Set<string>();
   return wanted.flatMap(({ uuid: id, quantity }, index) => {

@@ -7,7 +7,6 @@ import { type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/emails.ts";
 import * as queries from "./queries.ts";
 
-/** Tells the buyer that goods are on their way, or that they have come and until when they can be given back. */
 export async function mailShipment(
   tx: Tx,
   scope: Scope,
@@ -44,7 +43,6 @@ export async function mailShipment(
   });
 }
 
-/** What is in it, and whether more is still to be sent. */
 async function contentsOf(tx: Tx, { id, lang }: OrderRow, shipmentId: string) {
   const { lines = [] } = (await orderWithLines(tx, id)) ?? {};
   const pieces = await queries.piecesOf(tx, [shipmentId]);

@@ -18,20 +18,14 @@ const WORDS = [
   "nothing",
 ] as const;
 
-/** What lies in a parcel beside the goods: whoever unpacks it reads it, so it is in the language of the order. */
 interface PackingSlip {
   readonly lang: Lang;
   readonly order: OrderShipments["order"];
   readonly lines: Shipment["lines"];
-  /** It is of a shipment, not of what is still to be sent. */
   readonly sent: boolean;
   readonly words: Readonly<Record<(typeof WORDS)[number] | "title" | "printed", string>>;
 }
 
-/**
- * The slip of a shipment, or without one of what is still to be sent of the order. @throws {Refusal} `order.not_found`, or
- * unless `orders.read`.
- */
 export async function slip(
   scope: Scope,
   { id, shipment: named }: { readonly id: string; readonly shipment: string | null },

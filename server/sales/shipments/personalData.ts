@@ -27,7 +27,6 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: eraseTracking }],
 };
 
-/** What was sent to the member. */
 const shipmentsOf = (tx: Tx, memberId: string, lang: Lang) =>
   tx
     .selectFrom("shipments")
@@ -43,7 +42,7 @@ const shipmentsOf = (tx: Tx, memberId: string, lang: Lang) =>
     .orderBy("position")
     .execute();
 
-/** A carrier's page of the parcel names who gets it. */
+/** Carrier pages show the recipient's name. */
 async function eraseTracking(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
   await sql`
     update shipments set tracking = null, link = null

@@ -24,7 +24,6 @@ export async function updateShipment(tx: Tx, id: string, change: Updateable<Ship
 export const shipmentById = (db: Db | Tx, id: string): Promise<ShipmentRow | undefined> =>
   db.selectFrom("shipments").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Those of an order, what was sent first first. */
 export const shipmentsOf = (db: Db | Tx, orderId: string): Promise<ShipmentRow[]> =>
   db
     .selectFrom("shipments")
@@ -34,7 +33,6 @@ export const shipmentsOf = (db: Db | Tx, orderId: string): Promise<ShipmentRow[]
     .orderBy("id")
     .execute();
 
-/** What is in these shipments, in the order's own order. */
 export function piecesOf(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -47,7 +45,6 @@ export function piecesOf(db: Db | Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** Who did something to these shipments. */
 export async function actorsOf(db: Db | Tx, ids: readonly (string | null)[]) {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map<string, never>();
@@ -59,20 +56,16 @@ export async function actorsOf(db: Db | Tx, ids: readonly (string | null)[]) {
   return new Map(rows.map((row) => [row.actor_id, row]));
 }
 
-/**
- * Pieces of a line that have not come and that its buyer wants to give back: nobody has decided about that, or staff have
- * agreed and no refund has taken them back yet.
- */
+/** Undelivered pieces in open or accepted return requests, not refunded yet. */
 const wantedBackOf = (lineId: RawBuilder<unknown>) => sql<number>`coalesce((
   select sum(back.quantity - back.taken_back) from return_request_lines back
   join return_requests asked on asked.id = back.withdrawal_id
   where back.order_line_id = ${lineId} and asked.received_on is null and asked.state in ('open', 'accepted')), 0)::integer`;
 
-/** Pieces of hardware that can be sent now: never sent, not taken back, and not wanted back by their buyer. */
+/** SQL expression: hardware neither shipped, returned nor requested for return. */
 export const piecesFree = (line: string) => sql<number>`greatest(0, ${sql.ref(`${line}.quantity`)}
   - ${sql.ref(`${line}.sent`)} - ${sql.ref(`${line}.returned_unsent`)} - ${wantedBackOf(sql.ref(`${line}.id`))})`;
 
-/** Pieces of the order that have not come and that its buyer wants to give back, by line. */
 export async function wantedBack(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("order_lines")
@@ -82,13 +75,11 @@ export async function wantedBack(db: Db | Tx, orderId: string): Promise<Map<stri
   return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** How much of a line has come, by what was written down, and when the last of it came. */
 interface Arrived {
   readonly pieces: number;
   readonly on: string;
 }
 
-/** What of an order has come, by line. */
 export async function arrivedOf(db: Db | Tx, orderId: string): Promise<Map<string, Arrived>> {
   const { rows } = await sql<Arrived & { id: string }>`
     select line.order_line_id as id, sum(line.quantity)::integer as pieces, max(delivered_on)::text as "on"

@@ -9,10 +9,7 @@ import { type ToSend, toSend } from "./createShipment.ts";
 
 export { countSendings } from "./shippingQueueQueries.ts";
 
-/**
- * What of one's own order was sent, and what is still to be: not what is asked back before it has come. @throws {Refusal} `session.required`, `order.not_found` for
- * anybody else's.
- */
+/** `rest` excludes pieces requested for return. */
 export async function own(scope: Scope, { id }: { id: string }): Promise<OwnShipments> {
   await requireOwnOrder(scope, id);
   const { db, lang } = scope;

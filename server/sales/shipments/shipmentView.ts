@@ -29,7 +29,6 @@ function present(row: queries.ShipmentRow, pieces: readonly Piece[], lang: Lang)
   };
 }
 
-/** As their buyer sees them. */
 export async function presented(
   db: Db | Tx,
   rows: readonly queries.ShipmentRow[],
@@ -42,7 +41,6 @@ export async function presented(
   return rows.map((row) => present(row, pieces, lang));
 }
 
-/** As staff see them. */
 export async function presentedToStaff(
   db: Db | Tx,
   rows: readonly queries.ShipmentRow[],

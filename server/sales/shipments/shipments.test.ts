@@ -19,7 +19,6 @@ const [device] = hardware;
 const DAY_MS = 86_400_000;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** A paid order of three pieces of hardware and a licence. */
 async function bought(pay = true) {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
@@ -83,7 +82,7 @@ const mailsTo = async (world: TestWorld) =>
     ({ dedupe_key: key }) => key?.startsWith("shipment."),
   );
 
-test("pieces are sent in parcels, of which buyer and staff read what is on its way, and what is still to be sent", async () => {
+test("shipments show buyer and staff what is in transit and what is still to ship", async () => {
   const { world, manager, id, uuid, sent, staffSee, buyerSees } = await bought();
   expect(await staffSee()).toMatchObject({
     sendable: true,
@@ -130,7 +129,7 @@ test("pieces are sent in parcels, of which buyer and staff read what is on its w
   ]);
 });
 
-test("never more is sent than was bought and not taken back, and nothing but hardware of a paid order", async () => {
+test("shipping is limited to unreturned hardware of a paid order", async () => {
   const { send, sent, lineOf, refund, uuid } = await bought();
   const tooMany = await send(4);
   expect([codeOf(tooMany), Object.keys(tooMany.json().errors)]).toEqual([
@@ -155,7 +154,7 @@ test("never more is sent than was bought and not taken back, and nothing but har
   expect(codeOf(await unpaid.send(1))).toBe("shipment.not_sendable");
 });
 
-test("of goods that came and go back, the rest can still be sent", async () => {
+test("after a return of delivered goods, the rest can still be shipped", async () => {
   const { world, manager, member, id, uuid, sent, staffSee, refund } = await bought();
   const { id: shipment } = await sent(1);
   const day = today(world);
@@ -166,17 +165,17 @@ test("of goods that came and go back, the rest can still be sent", async () => {
   expect((await staffSee()).rest).toMatchObject([{ quantity: 2, held: 0 }]);
   await manager.post(`/Manager/ReturnRequest/${asked.json().data.id}/Acceptance`, {});
   expect((await refund({ share: "lines", lines })).statusCode).toBe(200);
-  expect((await staffSee()).rest).toMatchObject([{ quantity: 2 }]); // what came went back
+  expect((await staffSee()).rest).toMatchObject([{ quantity: 2 }]);
   const cancelled = await manager.post(`/Manager/Shipment/${shipment}/Cancellation`, {
     revision: 1,
     reason: "Mistake",
   });
   expect(codeOf(cancelled)).toBe("shipment.returned");
   expect((await refund({ share: "lines", lines })).statusCode).toBe(200);
-  expect((await staffSee()).rest).toMatchObject([{ quantity: 1 }]); // what was never sent goes first
+  expect((await staffSee()).rest).toMatchObject([{ quantity: 1 }]);
 });
 
-test("what its buyer wants to give back before it has come is not sent", async () => {
+test("pieces requested for return before delivery are not shipped", async () => {
   const { manager, member, id, uuid, send, sent, staffSee } = await bought();
   const lines = [{ uuid, quantity: 2 }];
   const asked = (await member.post("/Refund", { order: id, lines })).json().data;
@@ -187,7 +186,7 @@ test("what its buyer wants to give back before it has come is not sent", async (
   await sent(1);
 });
 
-test("what its buyer wants to give back before it has come is not in the list of what waits", async () => {
+test("pieces requested for return before delivery are not in the waiting list", async () => {
   const { manager, member, id, uuid } = await bought();
   const waiting = async () => {
     const { data, total } = (await manager.get("/Manager/Shipment?state=waiting")).json();
@@ -204,7 +203,7 @@ test("what its buyer wants to give back before it has come is not in the list of
   expect(await waiting()).toEqual([0]);
 });
 
-test("of what is not to be sent any more, a piece that is refunded leaves the others unsent", async () => {
+test("refunding one accepted piece leaves the others unshipped", async () => {
   const { manager, member, id, uuid, send, staffSee, refund } = await bought();
   for (const _ of [1, 2]) {
     const lines = [{ uuid, quantity: 1 }];
@@ -218,7 +217,7 @@ test("of what is not to be sent any more, a piece that is refunded leaves the ot
   expect(codeOf(await send(2))).toBe("shipment.exceeds_remaining");
 });
 
-test("a mistake is corrected or taken back, with a trail; its buyer no longer sees what was never sent", async () => {
+test("a shipment can be corrected or cancelled with an audit trail, and the buyer no longer sees a cancelled one", async () => {
   const { world, manager, id, sent, staffSee, buyerSees } = await bought();
   const { id: shipment } = await sent(3);
   const path = `/Manager/Shipment/${shipment}`;
@@ -247,7 +246,7 @@ test("a mistake is corrected or taken back, with a trail; its buyer no longer se
   expect(JSON.stringify(trail)).not.toContain("SF12");
 });
 
-test("what its buyer fetches has come at once", async () => {
+test("a pickup is delivered at once", async () => {
   const { world, sent, buyerSees } = await bought();
   const fetched = await sent(3, { carrier: "collected" });
   expect(fetched).toMatchObject({ state: "delivered", deliveredOn: today(world), tracking: null });
@@ -255,7 +254,7 @@ test("what its buyer fetches has come at once", async () => {
   expect(await mailsTo(world)).toEqual([{ dedupe_key: `shipment.delivered:${fetched.id}:0` }]);
 });
 
-test("the same pieces are not sent twice at once, nor sent and refunded", async () => {
+test("concurrent shipments and refunds never ship the same pieces twice", async () => {
   const { world, manager, id, uuid, send, refund } = await bought();
   const answers = await Promise.all([2, 2, 2, 2, 2].map((quantity) => send(quantity)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -273,7 +272,7 @@ test("the same pieces are not sent twice at once, nor sent and refunded", async 
     refund({ share: "lines", lines: [{ uuid, quantity: 1 }] }),
     send(1),
   ]);
-  expect(raced[1]?.statusCode, raced[1]?.body).toBe(200); // a refund takes what was sent where nothing else is left
+  expect(raced[1]?.statusCode, raced[1]?.body).toBe(200); // with nothing unshipped left, a refund takes shipped pieces
   const { quantity, sent, returned_unsent: unsent } = await line();
   expect(sent + unsent).toBe(quantity);
   const { data } = (await manager.get(`/Manager/Order/${id}/Shipment`)).json();
@@ -283,7 +282,7 @@ test("the same pieces are not sent twice at once, nor sent and refunded", async 
   ).toBe(sent);
 });
 
-test("whatever is sent, taken back, corrected and refunded in whatever order, the pieces add up", async () => {
+test("any sequence of shipments, cancellations, returns and refunds keeps the quantities consistent", async () => {
   const commands = [
     "send",
     "sendTwo",
@@ -338,10 +337,10 @@ test("whatever is sent, taken back, corrected and refunded in whatever order, th
   await fc.assert(walk, { numRuns: runs(3, 8) });
 });
 
-test("of goods that were agreed to come back, fewer can be refunded, and none of them is sent again", async () => {
+test("part of an accepted return can be refunded, and none of it ships again", async () => {
   const { world, manager, member, id, uuid, send, sent, refund } = await bought();
   const one = { share: "lines", lines: [{ uuid, quantity: 1 }] };
-  expect((await refund(one)).statusCode).toBe(200); // never sent
+  expect((await refund(one)).statusCode).toBe(200);
   world.advance(60_000);
   const { id: shipment } = await sent(2);
   const delivered = { revision: 0, deliveredOn: today(world) };
@@ -366,10 +365,10 @@ test("of goods that were agreed to come back, fewer can be refunded, and none of
   expect((await send(1)).statusCode).toBe(422);
 });
 
-test("the seven days count from the recorded delivery, whatever its buyer says", async () => {
+test("the return period counts from the recorded delivery, not from the buyer's date", async () => {
   const { world, manager, member, id, uuid, sent } = await bought();
   const { id: shipment } = await sent(3);
-  world.advance(20 * DAY_MS); // long on its way
+  world.advance(20 * DAY_MS);
   const day = today(world);
   const own = async () => {
     const { returnable } = (await member.get(`/Order/${id}/ReturnRequest`)).json().data;
@@ -395,10 +394,10 @@ test("the seven days count from the recorded delivery, whatever its buyer says",
   });
   const asked = await member.post("/Refund", { order: id, lines, receivedOn: day });
   expect(asked.statusCode, asked.body).toBe(200);
-  expect(asked.json().data.receivedOn).not.toBe(day); // the record counts
+  expect(asked.json().data.receivedOn).not.toBe(day);
 });
 
-test("the list shows what waits first, and finds by order, recipient and tracking number", async () => {
+test("the list shows waiting orders first, and is searched by order, recipient and tracking number", async () => {
   const { world, manager, id, number, sent } = await bought();
   const list = async (query = "") =>
     (await manager.get(`/Manager/Shipment?limit=20${query}`)).json();
@@ -424,7 +423,7 @@ test("the list shows what waits first, and finds by order, recipient and trackin
   expect(await found("")).toEqual([shipment]);
 });
 
-test("an account whose goods are not sent, on their way, or can be given back stays with its address", async () => {
+test("an account with goods to ship, in transit or returnable cannot be deleted", async () => {
   const { world, manager, member, id, sent } = await bought();
   const standing = async () => (await member.get("/Member/Data")).json().data;
   expect(await standing()).toMatchObject({
@@ -441,7 +440,7 @@ test("an account whose goods are not sent, on their way, or can be given back st
   expect((await standing()).blocker).toBeNull();
 });
 
-test("an account stays as long as goods are asked or agreed to come back and are not refunded", async () => {
+test("an account with an unrefunded return cannot be deleted", async () => {
   const { world, manager, member, id, uuid, sent, refund } = await bought();
   const obstacle = async () => (await member.get("/Member/Data")).json().data.blocker;
   const { id: shipment } = await sent(3);
@@ -459,7 +458,7 @@ test("an account stays as long as goods are asked or agreed to come back and are
   expect(await obstacle()).toBeNull();
 });
 
-test("staff without the permission neither see nor send, and strangers see nothing", async () => {
+test("staff without permission and strangers are refused", async () => {
   const { world, id, send } = await bought();
   const reader = await world.manager(["orders.read"]);
   expect((await reader.get("/Manager/Shipment")).statusCode).toBe(200);
@@ -471,7 +470,7 @@ test("staff without the permission neither see nor send, and strangers see nothi
   expect((await world.guest().get(`/Order/${id}/Shipment`)).statusCode).toBe(401);
 });
 
-test("every carrier has a name in each language, and a number is written into an address as text", () => {
+test("every carrier has a name in each language, and tracking numbers are URL-encoded", () => {
   for (const carrier of CARRIERS) {
     expect(carrierName({ carrier, name: null }, "cn")).toMatch(/\S/);
     const link = trackingLink({ carrier, tracking: "a/b?c=$&", link: null });

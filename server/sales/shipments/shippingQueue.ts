@@ -13,10 +13,7 @@ import {
 import { pieceIn } from "./shipmentView.ts";
 import { piecesOf } from "./queries.ts";
 
-/**
- * Orders with pieces to be sent, the longest waiting first, and shipments, the newest first, unless told.
- * @throws {Refusal} unless `orders.read`.
- */
+/** Orders to ship, longest waiting first, then shipments, newest first. */
 export async function list(scope: Scope, input: SendingListInput): Promise<Page<Sending>> {
   requireStaff(scope, "orders.read");
   const total = await countSendings(scope.db, input);

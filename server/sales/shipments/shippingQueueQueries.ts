@@ -7,7 +7,6 @@ import type { Texts } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { piecesFree } from "./queries.ts";
 
-/** An order of which pieces are to be sent, or a shipment. */
 export interface SendingRow {
   readonly id: string;
   readonly order_id: string;
@@ -72,7 +71,7 @@ interface Window extends Pick<SendingListInput, "orderby" | "sort"> {
   readonly limit: number;
 }
 
-/** By state, of what waits the longest waiting comes first, and of everything else the newest. */
+/** Waiting orders: oldest first; shipments: newest first. */
 export async function sendingsWanted(
   db: Db,
   wanted: Wanted,
@@ -89,7 +88,6 @@ export async function sendingsWanted(
   return rows;
 }
 
-/** What of these orders can be sent now. */
 export function linesToSend(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   const free = piecesFree("order_lines");

@@ -13,7 +13,7 @@ type Carried = Pick<
   "carrier" | "carrierName" | "tracking" | "link"
 >;
 
-/** As it is kept: what is fetched has no number to follow it by. */
+/** A pickup has no tracking. */
 export function carriedIn({ carrier, carrierName, tracking, link }: Carried) {
   const isFetched = carrier === "collected";
   return {
@@ -24,7 +24,7 @@ export function carriedIn({ carrier, carrierName, tracking, link }: Carried) {
   };
 }
 
-/** What the audit trail tells; tracking numbers lead to people and are not in it. */
+/** Without tracking numbers, which lead to personal data. */
 export const factsOf = (row: queries.ShipmentRow): AuditFacts => ({
   shipment: row.id,
   carrier: row.carrier_name ?? row.carrier,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   manager = await world.manager(["prices.write", "audit.read"]);
 });
 
-test("staff add a method, change it and switch it off, and the trail tells what was before", async () => {
+test("staff add, edit and disable a method, with the previous values in the audit trail", async () => {
   const made: ShippingMethod = (await manager.post(PATH, post)).json().data;
   expect(made).toMatchObject({
     countries: ["JP", "KR"],
@@ -35,7 +35,7 @@ test("staff add a method, change it and switch it off, and the trail tells what 
   });
   const { data: all } = (await manager.get(PATH)).json();
   expect(all.map(({ uuid }: ShippingMethod) => uuid)).toEqual([
-    made.uuid, // by its position
+    made.uuid,
     ...shippingMethods.map(({ uuid }) => uuid),
   ]);
   const changed = { ...post, name: texts("Parcel"), active: false, revision: 0 };
@@ -80,12 +80,12 @@ test.for<[string, object, string]>([
   expect(Object.keys(answer.json().errors)).toEqual([field]);
 });
 
-test("what is collected has neither countries nor fees", async () => {
+test("pickup methods have neither countries nor fees", async () => {
   const { data } = (await manager.post(PATH, { ...post, kind: "pickup" })).json();
   expect(data).toMatchObject({ kind: "pickup", countries: [], bands: [], freeFrom: {} });
 });
 
-test("only who may set prices sees to shipping", async () => {
+test("shipping settings require `prices.write`", async () => {
   const other = await world.manager(["orders.read", "products.write"]);
   expect((await other.get(PATH)).statusCode).toBe(403);
   expect((await other.post(PATH, post)).statusCode).toBe(403);

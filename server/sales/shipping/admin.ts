@@ -16,13 +16,11 @@ import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof shippingOffice> = z.output<(typeof shippingOffice)[K]["input"]>;
 
-/** Every method, also those that are switched off. @throws {Refusal} unless `prices.write`. */
 export async function methods(scope: Scope): Promise<ShippingMethod[]> {
   requireStaff(scope, "prices.write");
   return (await queries.methods(scope.db, { all: true })).map(present);
 }
 
-/** One method. @throws {Refusal} `shipping.not_found`; unless `prices.write`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<ShippingMethod> {
   requireStaff(scope, "prices.write");
   const row = await queries.methodById(scope.db, id);
@@ -31,8 +29,8 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Ship
 }
 
 /**
- * Adds a method. With the first one that is offered, hardware is only ordered with a way to its buyer.
- * @throws {Refusal} `request.invalid` for a country that there is not; unless `prices.write`.
+ * From the first active method on, ordering hardware requires a shipping choice.
+ * @throws {Refusal} `request.invalid` for an unknown country.
  */
 export async function create(scope: Scope, input: Input<"create">): Promise<ShippingMethod> {
   requireStaff(scope, "prices.write");
@@ -52,8 +50,8 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Ship
 }
 
 /**
- * Changes a method, or switches it off; orders keep what they were placed with. @throws {Refusal} as `create`;
- * `shipping.not_found`; `edit.conflict` when anybody has changed it since `revision` was read.
+ * Existing orders are unaffected.
+ * @throws {Refusal} as `create`, `shipping.not_found`, `edit.conflict`.
  */
 export async function edit(scope: Scope, input: Input<"edit">): Promise<ShippingMethod> {
   requireStaff(scope, "prices.write");
@@ -83,7 +81,7 @@ async function ensureCountries(scope: Scope, { countries }: WrittenShipping): Pr
   ensure(areKnown, "request.invalid", { countries: ["unknown_country"] });
 }
 
-/** As it is kept: what is collected goes nowhere and costs nothing. */
+/** Pickup has neither countries nor fees. */
 function written(input: WrittenShipping): queries.WrittenRow {
   const { kind, name, note, sort, active } = input;
   const isDelivery = kind === "delivery";
@@ -99,7 +97,6 @@ function written(input: WrittenShipping): queries.WrittenRow {
   };
 }
 
-/** Its texts, and which of their languages keep pace. */
 const saidIn = ({ name, note, followed }: queries.MethodRow) => ({
   content: { name, note },
   followed,

@@ -7,10 +7,8 @@ import { methods, type OfferedMethod } from "./queries.ts";
 
 export { offered, type OfferedMethod } from "./queries.ts";
 
-/** Every method that is offered, in the order in which buyers read them; none in a shop that has set up none. */
 export const offeredMethods = (db: Db | Tx): Promise<OfferedMethod[]> => methods(db);
 
-/** What decides about a parcel. */
 const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: OfferedMethod): ShippingRule => ({
   kind,
   countries,
@@ -18,13 +16,10 @@ const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: OfferedMethod):
   freeFrom,
 });
 
-/** What a parcel costs by one of the methods that are offered. */
 export const quoteOf = (row: OfferedMethod, all: readonly OfferedMethod[], parcel: Parcel) =>
   quote(ruleOf(row), all.map(ruleOf), parcel);
 
-/**
- * The ways that a buyer can choose from: what goes elsewhere is left out, unless nobody has said where the parcel goes.
- */
+/** Choices for the buyer; methods for other countries are hidden once the country is known. */
 export function optionsFor(
   offered: readonly OfferedMethod[],
   parcel: Parcel,
@@ -46,10 +41,7 @@ function freeFrom({ free_from: from }: OfferedMethod, { goods: { currency } }: P
   return minor === undefined ? null : { minor, currency };
 }
 
-/**
- * The method that is meant: the one that was chosen, while the parcel can go by it; where an address was chosen and the
- * method cannot be used, the first that goes there.
- */
+/** The chosen method if usable; otherwise, with an address, the first that delivers there. */
 export function meantMethod(
   offered: readonly OfferedMethod[],
   parcel: Parcel,

@@ -4,19 +4,18 @@ import type { ShippingMethodsTable } from "#server/platform/db/schema.ts";
 
 export type MethodRow = Selectable<ShippingMethodsTable>;
 
-/** A method as buyers are offered it. */
 export type OfferedMethod = Pick<
   MethodRow,
   "id" | "kind" | "name" | "note" | "countries" | "bands" | "free_from"
 >;
 
-/** Every method that is offered, within a statement. */
+/** Active methods as an SQL expression. */
 export const offered = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'note', note, 'countries', countries,
     'bands', bands, 'free_from', free_from) order by sort, id), '[]')
   from shipping_methods where active)` as RawBuilder<OfferedMethod[]>;
 
-/** Every method in the order in which buyers read them; of those that are offered alone, unless told. */
+/** In display order; active ones only, unless `all`. */
 export function methods(db: Db | Tx, { all = false } = {}): Promise<MethodRow[]> {
   const query = db.selectFrom("shipping_methods").selectAll().orderBy("sort").orderBy("id");
   return (all ? query : query.where("active", "=", true)).execute();
@@ -25,11 +24,9 @@ export function methods(db: Db | Tx, { all = false } = {}): Promise<MethodRow[]>
 export const methodById = (db: Db | Tx, id: string): Promise<MethodRow | undefined> =>
   db.selectFrom("shipping_methods").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The method, held until `tx` ends. */
 export const lockMethod = (tx: Tx, id: string): Promise<MethodRow | undefined> =>
   tx.selectFrom("shipping_methods").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** What staff write of a method. */
 export type WrittenRow = Omit<MethodRow, "id" | "revision" | "created_at" | "followed">;
 
 const columns = ({ name, note, bands, free_from, ...plain }: WrittenRow) => ({

@@ -11,16 +11,14 @@ import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof taxOffice> = z.output<(typeof taxOffice)[K]["input"]>;
 
-/** What tax is within prices, by country; all others come last. @throws {Refusal} unless `prices.write`. */
 export async function rules(scope: Scope): Promise<TaxSetting[]> {
   requireStaff(scope, "prices.write");
   return (await queries.rules(scope.db)).map(present);
 }
 
 /**
- * Sets the tax of a country, or of every other one; orders keep what they were placed with.
- * @throws {Refusal} `request.invalid` for a country that there is not; `edit.conflict` unless `revision` is what is stored;
- *   or unless `prices.write`.
+ * Existing orders are unaffected.
+ * @throws {Refusal} `request.invalid` for an unknown country, `edit.conflict`.
  */
 export async function set(scope: Scope, input: Input<"set">): Promise<TaxSetting[]> {
   requireStaff(scope, "prices.write");
@@ -43,10 +41,7 @@ export async function set(scope: Scope, input: Input<"set">): Promise<TaxSetting
   return rules(scope);
 }
 
-/**
- * A country is under the tax of all others again. @throws {Refusal} `edit.conflict` unless `revision` is what is stored;
- * or unless `prices.write`.
- */
+/** The default rule applies again. @throws {Refusal} `edit.conflict`. */
 export async function remove(scope: Scope, input: Input<"remove">): Promise<TaxSetting[]> {
   requireStaff(scope, "prices.write");
   await transact(scope.db, async (tx) => {

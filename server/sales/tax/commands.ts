@@ -8,11 +8,11 @@ export { type TaxFacts, taxFacts, taxFactsOf } from "./queries.ts";
 
 interface Bought {
   readonly lines: readonly { readonly kind: string }[];
-  /** The country that a parcel goes to; null where none is sent. */
+  /** Destination country; null if nothing is shipped. */
   readonly sentTo: string | null;
 }
 
-/** The tax that an order is under now. Goods that are not sent are collected. */
+/** Goods that are not shipped are collected. */
 export function taxOf({ rules, residence }: TaxFacts, { lines, sentTo }: Bought): OrderTax {
   const collected = lines.some((line) => isShipped({ kind: line.kind }));
   return taxFor(rules, taxCountry({ sentTo, collected, residence }));
@@ -21,11 +21,10 @@ export function taxOf({ rules, residence }: TaxFacts, { lines, sentTo }: Bought)
 interface FrozenTax {
   readonly tax_minor: number;
   readonly shipping_tax_minor: number;
-  /** Of each line. */
   readonly lines: readonly number[];
 }
 
-/** The tax of an order, of each of its lines and of what sending it costs; none for an order that has no rule. */
+/** All zero without a tax rule. */
 export function frozenTax(
   tax: OrderTax | null,
   amounts: { readonly lines: readonly number[]; readonly shipping: number },
@@ -39,7 +38,7 @@ export function frozenTax(
   };
 }
 
-/** As it is told: what is left of `total` without `minor` of tax. */
+/** `minor` is the tax within `total`. */
 export const presentTax = (
   tax: OrderTax | null,
   { total, minor }: { readonly total: Money; readonly minor: number },

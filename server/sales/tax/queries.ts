@@ -5,7 +5,7 @@ import type { TaxRulesTable } from "#server/platform/db/schema.ts";
 
 export type RuleRow = Selectable<TaxRulesTable>;
 
-/** Every rule, that of all other countries last. */
+/** The default rule last. */
 export const rules = (db: Db | Tx): Promise<RuleRow[]> =>
   db
     .selectFrom("tax_rules")
@@ -14,7 +14,6 @@ export const rules = (db: Db | Tx): Promise<RuleRow[]> =>
     .orderBy("country")
     .execute();
 
-/** The country's own rule, held until `tx` ends. */
 export const lockRule = (tx: Tx, country: string): Promise<RuleRow | undefined> =>
   tx
     .selectFrom("tax_rules")
@@ -23,7 +22,7 @@ export const lockRule = (tx: Tx, country: string): Promise<RuleRow | undefined> 
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether there was none. */
+/** False if the country has a rule. */
 export async function insertRule(tx: Tx, row: Omit<RuleRow, "revision">): Promise<boolean> {
   const done = await tx
     .insertInto("tax_rules")
@@ -45,13 +44,11 @@ export async function deleteRule(tx: Tx, country: string) {
   await tx.deleteFrom("tax_rules").where("country", "=", country).execute();
 }
 
-/** What decides about the tax of what a member buys: every rule, and where they say that they live. */
 export interface TaxFacts {
   readonly rules: readonly (TaxRule & { readonly country: string })[];
   readonly residence: string | null;
 }
 
-/** The same within a statement. */
 export const taxFacts = (memberId: string): RawBuilder<TaxFacts> => sql`(
   select jsonb_build_object(
     'rules', coalesce((

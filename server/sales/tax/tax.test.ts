@@ -61,7 +61,7 @@ test.each([
   await checkBooks({ world });
 });
 
-test("a visitor's cart says nothing of tax, and what is collected is taxed where it is handed over", async () => {
+test("a visitor's cart shows no tax, and pickups are taxed at home", async () => {
   const world = await testWorld();
   const member = await world.member();
   await liveIn(world, member, "JP");
@@ -73,7 +73,7 @@ test("a visitor's cart says nothing of tax, and what is collected is taxed where
   expect((await visitor.get("/Cart")).json().data.tax).toBeNull();
 });
 
-test("staff set the tax of a country; what was ordered keeps the one it was placed with, through every edit", async () => {
+test("orders keep their tax through edits when staff change a country's tax", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write", "orders.write", "orders.read"]);
   const member = await world.member();
@@ -100,7 +100,7 @@ const order = async (member: Client) => {
   return (await member.post("/Order", byCard)).json();
 };
 
-test("what is no country, no percentage or was changed meanwhile is refused, and nothing is set", async () => {
+test("unknown countries, invalid rates and stale revisions are refused", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
   const set = { country: "JP", kind: "taxed", basisPoints: 1_000, revision: 0 };
@@ -123,7 +123,7 @@ test("what is no country, no percentage or was changed meanwhile is refused, and
   );
 });
 
-test("what codes take off is not taxed", async () => {
+test("tax is computed after discounts", async () => {
   const world = await testWorld();
   const member = await world.member();
   await givePromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 3_333 } });
@@ -136,7 +136,7 @@ test("what codes take off is not taxed", async () => {
   await checkBooks({ world });
 });
 
-test("partial refunds give back exactly the tax of the order, and leave the books empty", async () => {
+test("partial refunds return exactly the order's tax and clear the books", async () => {
   const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
   const giveBack = async (id: string, fields: object) => {

@@ -20,24 +20,24 @@ export interface TextInForce {
   readonly content: string;
 }
 
-/** A query of the text in force at `now`, no row before one is published; for another feature's statement to join. */
+/** Empty before the first; for other modules' statements to join. */
 export const textInForce = (type: ContentType, lang: Lang, now: Date): RawBuilder<TextInForce> =>
   sql`select version, content ->> ${sql.lit(lang)} as content from cms_documents
     where type = ${type} and published_at <= ${now} order by published_at desc, number desc limit 1`;
 
-/** Who runs the shop, in every language. @throws when the shop was never set up. */
+/** @throws {Error} if the shop was never set up. */
 export async function webInfo(db: Db | Tx): Promise<WebInfoRow> {
   return setUp(await queries.webInfo(db));
 }
 
-/** The same, locked until `tx` ends. */
+/** As `webInfo`, locked until `tx` ends. */
 export async function lockWebInfo(tx: Tx): Promise<WebInfoRow> {
   return setUp(await queries.lockWebInfo(tx));
 }
 
 /**
- * The version of a text in force, which no other takes the place of until `tx` ends.
- * @throws {Refusal} `page.not_found` before one is published.
+ * The version in force; keeps others from being published until `tx` ends. @throws {Refusal}
+ * `page.not_found`.
  */
 export async function keptVersion(tx: Tx, { now }: Clock, type: ContentType): Promise<string> {
   await queries.keepContents(tx);
@@ -53,13 +53,12 @@ interface Clock {
 interface PublishedContent {
   readonly type: ContentType;
   readonly content: Texts;
-  /** Members have to agree to it before they go on. */
   readonly agreeAnew: boolean;
 }
 
 /**
- * Puts a text in force from now on, under the name of the day; what was in force before stays readable. It comes into
- * force after every version before it, also where the clock of the process that published that goes ahead of this one's.
+ * In force now, named after the day; never before the previous version, even if that process's
+ * clock is ahead.
  */
 export async function publishContent(
   tx: Tx,
@@ -68,7 +67,7 @@ export async function publishContent(
 ): Promise<void> {
   await queries.lockContents(tx);
   const { versions, number, newest } = await queries.contentNames(tx, type);
-  const at = new Date(Math.max(now().getTime(), newest)); // of one moment, the higher number is later
+  const at = new Date(Math.max(now().getTime(), newest)); // at equal times the higher number is later
   await queries.insertContent(tx, {
     type,
     version: freeName(formatDay(at), versions),
@@ -84,19 +83,19 @@ function freeName(day: string, taken: readonly string[]): string {
   for (let at = 2; ; at += 1) if (!taken.includes(`${day}.${at}`)) return `${day}.${at}`;
 }
 
-/** Puts a menu before visitors, in the place of the one of that name. */
+/** Replaces the menu that visitors see. */
 export const publishMenu = (tx: Tx, name: MenuName, entries: MenuEntries): Promise<void> =>
   queries.setMenu(tx, name, entries);
 
-/** Puts the home page before visitors. */
+/** Replaces the home page that visitors see. */
 export const publishHome = (tx: Tx, sections: HomeSections): Promise<void> =>
   queries.updateWebInfo(tx, { home: JSON.stringify(sections) });
 
-/** Which of these are categories. */
+/** The existing categories among `ids`. */
 export const categoriesAmong = (tx: Tx, ids: readonly string[]): Promise<string[]> =>
   queries.categoriesAmong(tx, ids);
 
-/** Writes the currencies that every shop knows, with their names, where they are not stored so already. */
+/** Also corrects changed names. */
 export async function storeCurrencies(db: Db | Tx): Promise<void> {
   const rows = CURRENCIES.map(([code, tw, en, cn], sort) => ({
     code,
@@ -106,7 +105,7 @@ export async function storeCurrencies(db: Db | Tx): Promise<void> {
   await queries.storeCurrencies(db, rows);
 }
 
-/** Replaces all that people write of who runs the shop. */
+/** Replaces every editable field. */
 export async function updateWebInfo(
   tx: Tx,
   written: Pick<
@@ -122,27 +121,27 @@ export async function updateWebInfo(
   });
 }
 
-/** The currencies in which the vendor takes bank transfers. */
+/** Currencies of the bank accounts. */
 export const transferCurrencies = (db: Db | Tx): Promise<readonly string[]> =>
   queries.transferCurrencies(db);
 
 export type RateTable = Selectable<ExchangeRateTablesTable>;
 
-/** The rates in force, with nobody else setting any until `tx` ends; undefined before the first. */
+/** Locks the table against other writers until `tx` ends. */
 export const lockRates = (tx: Tx): Promise<RateTable | undefined> => queries.lockRates(tx);
 
 interface NewRates {
   readonly rates: Rates;
   readonly source: RateSource;
   readonly setAt: Date;
-  /** `YYYY-MM-DD`, where the source says so. */
+  /** `YYYY-MM-DD`, if the source tells. */
   readonly asOf?: string | null;
   readonly actorId?: string | null;
-  /** The version whose rates these are again. */
+  /** The version that these rates restore. */
   readonly restored?: number;
 }
 
-/** Puts these rates in force, and says as which version. */
+/** Returns the new version. */
 export const storeRates = (tx: Tx, fresh: NewRates): Promise<number> =>
   queries.insertRates(tx, {
     rates: JSON.stringify(fresh.rates),
@@ -154,6 +153,6 @@ export const storeRates = (tx: Tx, fresh: NewRates): Promise<number> =>
   });
 
 function setUp(row: WebInfoRow | undefined): WebInfoRow {
-  if (!row) throw new Error("the shop has no web info: set it up before the first visit");
+  if (!row) throw new Error("company profile is missing: run the setup first");
   return row;
 }

@@ -19,7 +19,6 @@ interface CurrencyRow {
 export const categories = (db: Db) =>
   db.selectFrom("categories").selectAll().orderBy("sort").orderBy("id").execute();
 
-/** Every currency, with its rate in force. */
 export async function currencies(db: Db) {
   const { rows } = await sql<CurrencyRow>`
     select code, name, case when code = 'TWD' then '1' else rates ->> code end as rate
@@ -31,7 +30,6 @@ export async function currencies(db: Db) {
 
 export const menus = (db: Db) => db.selectFrom("menus").selectAll().execute();
 
-/** Puts a menu in the place of the one of that name. */
 export async function setMenu(tx: Tx, id: string, entries: MenuEntries): Promise<void> {
   const row = { id, entries: JSON.stringify(entries) };
   await tx
@@ -41,7 +39,6 @@ export async function setMenu(tx: Tx, id: string, entries: MenuEntries): Promise
     .execute();
 }
 
-/** Which of these are categories. */
 export async function categoriesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom("categories").select("id").where("id", "in", ids).execute();
@@ -51,7 +48,7 @@ export async function categoriesAmong(tx: Tx, ids: readonly string[]): Promise<s
 export const terms = (db: Db) =>
   db.selectFrom("taxonomy_terms").selectAll().orderBy("sort").orderBy("id").execute();
 
-/** These entries, which stay until `tx` ends. */
+/** Locked against deletion until `tx` ends. */
 export const keptTerms = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("taxonomy_terms")
@@ -69,7 +66,6 @@ export const termsOf = (db: Db, kind: TermKind) =>
     .orderBy("id")
     .execute();
 
-/** Writes every currency that is missing or named otherwise; in the order they are listed. */
 export async function storeCurrencies(db: Db | Tx, rows: Insertable<CurrenciesTable>[]) {
   await db
     .insertInto("currencies")
@@ -98,7 +94,6 @@ export async function updateWebInfo(tx: Tx, written: Updateable<CompanyProfileTa
   await tx.updateTable("company_profile").set(written).execute();
 }
 
-/** The kinds of texts of which a version is in force at `now`. */
 export const contentTypes = (db: Db, now: Date) =>
   db
     .selectFrom("cms_documents")
@@ -107,7 +102,6 @@ export const contentTypes = (db: Db, now: Date) =>
     .where("published_at", "<=", now)
     .execute();
 
-/** The version in force at `now`. */
 export const contentAt = (db: Db | Tx, type: ContentType, now: Date) =>
   db
     .selectFrom("cms_documents")
@@ -119,17 +113,16 @@ export const contentAt = (db: Db | Tx, type: ContentType, now: Date) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whoever holds this lets nobody put a version in force until `tx` ends, and waits for whoever is about to. */
+/** Waits for publications in progress, and blocks others until `tx` ends. */
 export async function keepContents(tx: Tx): Promise<void> {
   await sql`lock table cms_documents in share mode`.execute(tx);
 }
 
-/** Waits for whoever relies on what is in force. */
+/** Conflicts with `keepContents`. */
 export async function lockContents(tx: Tx): Promise<void> {
   await sql`lock table cms_documents in row exclusive mode`.execute(tx);
 }
 
-/** The versions that are or were in force by `now`, the newest first. */
 export const contentVersions = (db: Db, type: ContentType, now: Date) =>
   db
     .selectFrom("cms_documents")
@@ -152,7 +145,6 @@ export const contentOf = (
     .where("published_at", "<=", now)
     .executeTakeFirst();
 
-/** The version of a document that visitors read, and which of its languages keep pace. */
 export const liveDocument = (db: Db, type: LegalType) =>
   db
     .selectFrom("cms_entries as t")
@@ -167,7 +159,7 @@ export const liveDocument = (db: Db, type: LegalType) =>
     .where("t.id", "=", type)
     .executeTakeFirst();
 
-/** What each version of a document is called, the highest number among them, and when the newest came into force, in ms. */
+/** `newest` in milliseconds. */
 export async function contentNames(tx: Tx, type: ContentType) {
   const rows = await tx
     .selectFrom("cms_documents")

@@ -4,7 +4,7 @@ import type { Settings } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { webInfo } from "./commands.ts";
 
-/** Who runs the shop, as the mails of one language say it. @throws when the shop was never set up. */
+/** @throws {Error} if the shop was never set up. */
 export async function companyHeader(
   tx: Tx,
   { publicUrl }: Settings,

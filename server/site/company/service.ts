@@ -30,7 +30,6 @@ export { contentOf, liveDocument } from "./companyQueries.ts";
 type CategoryRow = Selectable<CategoriesTable>;
 type TermRow = Selectable<TaxonomyTermsTable>;
 
-/** The menu: top categories with their subs, each with its name per language. */
 export async function categories({ db }: Scope): Promise<MenuCategory[]> {
   const rows = await queries.categories(db);
   const under = (id: string) => rows.filter((row) => row.parent_id === id);
@@ -51,16 +50,13 @@ const presentCategory = ({ id, sort, name }: CategoryRow) => ({
   cn: { name: name.cn },
 });
 
-/** Every currency there is, priced in or not. */
+/** Every currency, with or without prices. */
 export async function currencies({ db }: Scope): Promise<Currency[]> {
   const rows = await queries.currencies(db);
   return rows.map((row) => ({ ...row, digits: minorDigits(row.code) }));
 }
 
-/**
- * The text in force, or the named version of it, Markdown, in the caller's language.
- * @throws {Refusal} `page.not_found` before one is published, and for a version that there is not.
- */
+/** Markdown in the caller's language. @throws {Refusal} `page.not_found`. */
 export async function content(
   { db, now, lang }: Scope,
   { type, version }: { type: ContentType; version?: string | undefined },
@@ -73,7 +69,7 @@ export async function content(
   return { type, version: row.version, published, content: row.content[lang] };
 }
 
-/** The versions of a legal document that are or were in force, the newest first. */
+/** Published versions, newest first. */
 export async function contentVersions(
   { db, now }: Scope,
   { type }: { type: LegalType },
@@ -82,13 +78,11 @@ export async function contentVersions(
   return rows.map(({ version, published_at: at }) => ({ version, published: at.toISOString() }));
 }
 
-/** Which texts are in force, and so have a page; a shop may not have written all. */
 export async function published({ db, now }: Scope): Promise<ContentType[]> {
   const rows = await queries.contentTypes(db, now());
   return CONTENT_TYPES.filter((known) => rows.some(({ type }) => type === known));
 }
 
-/** What leads through the site, each menu with what visitors see of it, in three languages. */
 export async function menus(scope: Scope): Promise<Record<MenuName, MenuEntry[]>> {
   const stored = await queries.menus(scope.db);
   const standing = { categories: await categories(scope), published: await published(scope) };
@@ -97,12 +91,11 @@ export async function menus(scope: Scope): Promise<Record<MenuName, MenuEntry[]>
   return { header: of("header"), panel: of("panel"), footer: of("footer") };
 }
 
-/** Who runs the shop, in the caller's language. @throws when the shop was never set up. */
 export async function info(scope: Scope): Promise<WebInfo> {
   return presentInfo(await webInfo(scope.db), scope.lang);
 }
 
-/** The same, for who names it by its id. @throws {Refusal} `company.not_found` for another id. */
+/** @throws {Refusal} `company.not_found` for another id. */
 export async function infoById(scope: Scope, { id }: { id: string }): Promise<WebInfo> {
   const row = await webInfo(scope.db);
   ensure(row.public_id === id.toLowerCase(), "company.not_found");
@@ -118,12 +111,10 @@ const presentInfo = (row: WebInfoRow, lang: Lang): WebInfo => ({
   email: row.email,
 });
 
-/** What the home page is put together from, in three languages. */
 export async function homeSections({ db }: Scope): Promise<HomeSections> {
   return (await webInfo(db)).home;
 }
 
-/** What each list of the site holds, by kind. */
 export interface TermLists {
   service: Service[];
   technology: TechnologyCategory[];
@@ -132,7 +123,7 @@ export interface TermLists {
   profession: Term[];
 }
 
-/** Every list the site draws on, by kind, in the caller's language. */
+/** Taxonomies by kind, in the caller's language, without unchecked terms. */
 export async function termLists({ db, lang }: Scope): Promise<TermLists> {
   const read = (await queries.terms(db)).filter(({ unchecked }) => !unchecked);
   const rows = Map.groupBy(read, ({ kind }) => kind);
@@ -147,16 +138,13 @@ export async function termLists({ db, lang }: Scope): Promise<TermLists> {
   };
 }
 
-/**
- * Which fields name no industry or profession of this site's lists, as faults by field. What is absent is not
- * looked at.
- */
+/** Ignores absent ones. */
 export async function termFaults({ db }: Pick<Scope, "db">, chosen: Chosen): Promise<FieldFaults> {
   const rows = await queries.terms(db);
   return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
 }
 
-/** The same of what is stored in `tx`, until whose end none of the chosen goes. */
+/** Locks the chosen terms against deletion until `tx` ends. */
 export async function keptTermFaults(tx: Tx, chosen: Chosen): Promise<FieldFaults> {
   const ids = [chosen.industry, chosen.profession].filter((id) => typeof id === "string");
   const rows = ids.length > 0 ? await queries.keptTerms(tx, ids) : [];
@@ -168,7 +156,7 @@ interface Chosen {
   readonly profession?: string | null | undefined;
 }
 
-/** `termFaults` for whoever has the lists already. */
+/** `termFaults` with the lists at hand. */
 export function unlisted(
   chosen: Chosen,
   isListed: (kind: keyof Chosen, id: string) => boolean,
@@ -180,7 +168,6 @@ export function unlisted(
   return Object.fromEntries(faulty.map((kind) => [kind, ["invalid"]]));
 }
 
-/** What the vendor does for its customers, in the caller's language. */
 export async function services({ db, lang }: Scope): Promise<Service[]> {
   const rows = await queries.termsOf(db, "service");
   return rows.map((row) => presentService(row, lang));

@@ -14,13 +14,13 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { storeCurrencies } from "./commands.ts";
 import { CURRENCIES } from "../currencies/isoCurrencies.ts";
 
-/** Without a unit below the whole one in ISO 4217, and Taiwan dollars, which are traded in whole ones. */
+/** No minor unit in ISO 4217, plus TWD, traded in whole dollars. */
 const WHOLE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF TWD UGX UYI VND VUV XAF XOF XPF".split(" ");
 
 const currencies = async (world: TestWorld): Promise<Currency[]> =>
   (await world.guest().get("/Currency")).json().data;
 
-test("every currency has its code once and a name in three languages", async () => {
+test("every currency has a unique code and a name in three languages", async () => {
   const world = await testWorld();
   const all = await currencies(world);
   expect(all.length).toBeGreaterThanOrEqual(165);
@@ -45,12 +45,12 @@ test("every currency has its code once and a name in three languages", async () 
   }
 });
 
-test("what is whole in the list is whole in amounts", () => {
+test("currencies without a minor unit have zero digits", () => {
   const whole = CURRENCIES.map(([code]) => code).filter((code) => minorDigits(code) === 0);
   expect(whole.toSorted()).toEqual(WHOLE);
 });
 
-test("a start corrects a name that is stored otherwise, and leaves the rest alone", async () => {
+test("startup corrects changed names only", async () => {
   const world = await testWorld();
   await world.db
     .updateTable("currencies")
@@ -70,7 +70,7 @@ test("a start corrects a name that is stored otherwise, and leaves the rest alon
   expect((await currencies(world)).find(({ code }) => code === "EUR")?.name.cn).toBe("欧元");
 });
 
-test("visitors choose among the currencies that something is priced in", async () => {
+test("visitors choose among currencies with prices", async () => {
   const world = await testWorld();
   const portal = bindPortal(world.scope());
   const codes = async () => (await portal.catalogue.pricedCurrencies()).map(({ code }) => code);
@@ -79,7 +79,7 @@ test("visitors choose among the currencies that something is priced in", async (
   expect(await codes()).toEqual(["TWD", "CNY"]);
 });
 
-test.each(LANGS)("the company is told by its id alone, in %s", async (lang) => {
+test.each(LANGS)("the company profile is found by its id: %s", async (lang) => {
   const world = await testWorld();
   const told = await world.guest().get(`/Info/${shop.uuid}?lang=${lang}`);
   const expected = {
@@ -95,7 +95,7 @@ test.each(LANGS)("the company is told by its id alone, in %s", async (lang) => {
   expect(web.json().data.info.data).toEqual(expected);
 });
 
-test("another id is no company", async () => {
+test("an unknown id is not found", async () => {
   const world = await testWorld();
   const other = "00000000-0000-4000-8000-000000000000";
   for (const path of [`/Info/${other}`, `/Web?info=${other}`]) {
@@ -105,7 +105,7 @@ test("another id is no company", async () => {
   expect((await world.guest().get("/Info/1")).json().code).toBe("request.invalid");
 });
 
-test("the lists of the site are long enough to choose from, and support topics have subs", async () => {
+test("taxonomies have enough terms, and support topics have children", async () => {
   const world = await testWorld();
   const web = (await world.guest().get("/Web?lang=en")).json().data;
   expect(web.currency).toEqual(await currencies(world));
@@ -130,7 +130,7 @@ test("the lists of the site are long enough to choose from, and support topics h
   for (const { sub } of topics) expect(sub.length).toBeGreaterThan(1);
 });
 
-test.each(CONTENT_TYPES)("%s is written in each language for itself", async (type) => {
+test.each(CONTENT_TYPES)("%s is written separately in each language", async (type) => {
   const world = await testWorld();
   const said = await Promise.all(
     LANGS.map(async (lang) => {

@@ -1,8 +1,6 @@
 /**
- * The currencies of ISO 4217 that are in use, with the units of account and funds it lists, without metals
- * and test codes. They are the same for every shop, demo or not, and a name that turns out wrong is corrected
- * by the next start: so they stand here, and not in a migration, which may never change again.
- * In the order of lists: what this market deals in, then by code. `[code, tw, en, cn]`
+ * Active ISO 4217 currencies and units of account, without metals and test codes, as `[code, tw,
+ * en, cn]`; this market's first. Code, so that the next start corrects a name.
  */
 export const CURRENCIES: readonly (readonly [code: string, tw: string, en: string, cn: string])[] =
   [

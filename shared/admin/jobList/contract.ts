@@ -9,29 +9,24 @@ export const JobSummary = z.object({
   id: z.uuid(),
   kind: z.enum(JOB_KINDS),
   state: z.enum(JOB_STATES),
-  /** Tries begun so far. */
   attempts: z.int(),
-  /** Tries after which it fails. */
   maxAttempts: z.int(),
   createdAt: InstantWire,
-  /** When the last try began. */
   startedAt: InstantWire.nullable(),
-  /** When the next try is due; null when none is. */
+  /** Null: no further attempt is scheduled. */
   nextAt: InstantWire.nullable(),
-  /** When it was done or had failed for good. */
+  /** When it succeeded or failed for good. */
   endedAt: InstantWire.nullable(),
-  /** What the last try failed with. */
   error: z.string().nullable(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
 export const JobDetail = JobSummary.extend({
-  /** The ids it works on, such as `orderId`. */
+  /** Ids only, such as `orderId`. */
   payload: z.record(z.string(), z.string()),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 
-/** How many jobs are in each state. */
 export const JobCounts = z.object({
   waiting: z.int(),
   retrying: z.int(),
@@ -47,19 +42,17 @@ export const ScheduledTaskStatus = z.object({
   startedAt: InstantWire,
   /** Null while it runs, or when its process died. */
   finishedAt: InstantWire.nullable(),
-  /** Last time it went through. */
   succeededAt: InstantWire.nullable(),
-  /** How many times it has failed since. */
+  /** Consecutive failures. */
   failures: z.int(),
   error: z.string().nullable(),
 });
 export type ScheduledTaskStatus = z.infer<typeof ScheduledTaskStatus>;
 
-/** What the job list is sorted by: the names of the answer. */
 export const JOB_COLUMNS = ["createdAt", "startedAt", "endedAt", "kind", "state"] as const;
 
 export const JobListInput = z.object({
-  /** Part of an id: of the job, or of what it works on. */
+  /** Part of an id: of the job or in its payload. */
   search: SearchFilter,
   state: ChoiceFilter(JOB_STATES),
   kind: ChoiceFilter(JOB_KINDS),
@@ -74,7 +67,7 @@ export const jobs = {
     method: "GET",
     path: "/Manager/Job",
     access: "jobs.read",
-    summary: "Every job of the last week, and those that failed",
+    summary: "List jobs of the last week and all failed jobs",
     input: JobListInput,
     output: JobSummary,
     errors: STAFF_REFUSALS,
@@ -83,7 +76,7 @@ export const jobs = {
     method: "GET",
     path: "/Manager/Job/Count",
     access: "jobs.read",
-    summary: "How many jobs are in each state",
+    summary: "Count jobs by state",
     input: z.object({}),
     output: JobCounts,
     errors: STAFF_REFUSALS,
@@ -92,7 +85,7 @@ export const jobs = {
     method: "GET",
     path: "/Manager/ScheduledTask",
     access: "jobs.read",
-    summary: "How the regular work goes",
+    summary: "List scheduled tasks with their last run",
     input: z.object({}),
     output: z.array(ScheduledTaskStatus),
     errors: STAFF_REFUSALS,
@@ -101,17 +94,17 @@ export const jobs = {
     method: "GET",
     path: "/Manager/Job/:id",
     access: "jobs.read",
-    summary: "One job",
+    summary: "Get a job",
     input: JobId,
     output: JobDetail,
     errors: [...STAFF_REFUSALS, "job.not_found"],
   }),
-  /** Only a failed job is taken up again; any other is answered as it stands, so that asking twice runs it once. */
+  /** Retries failed jobs only and returns any other unchanged, so a repeated call runs it once. */
   retry: endpoint({
     method: "POST",
     path: "/Manager/Job/:id/Retry",
     access: "jobs.write",
-    summary: "Run a failed job once more",
+    summary: "Retry a failed job",
     input: JobId,
     output: JobDetail,
     message: "job_retried",

@@ -14,39 +14,33 @@ export const MailSummary = z.object({
   subject: z.string(),
   template: z.enum(MAIL_TEMPLATES),
   state: z.enum(MAIL_STATES),
-  /** How often it was handed to the mail server, with or without success. */
   attempts: z.int(),
   queuedAt: InstantWire,
-  /** When the mail server took it. */
+  /** When the mail server accepted it. */
   sentAt: InstantWire.nullable(),
 });
 export type MailSummary = z.infer<typeof MailSummary>;
 
 export const MailDetail = MailSummary.extend({
-  /** Whether it carries a code or link that opens something: then the bodies are null. */
+  /** Holds a code or link that grants access; the bodies are null. */
   secret: z.boolean(),
-  /** Whether its reader deleted the account: then the address and the bodies are gone. */
+  /** The recipient deleted the account; address and bodies are gone. */
   erased: z.boolean(),
   text: z.string().nullable(),
   html: z.string().nullable(),
   messageId: z.string(),
-  /** What the mail server said last when it did not take it. */
   error: z.string().nullable(),
-  /** The mail of which this one is a repetition. */
   resendOf: z.uuid().nullable(),
 });
 export type MailDetail = z.infer<typeof MailDetail>;
 
-/** What the mail log is sorted by: the names of the answer. */
 export const MAIL_COLUMNS = ["queuedAt", "sentAt", "to", "subject", "state", "template"] as const;
 
 export const MailListInput = z.object({
-  /** Part of the address or of the subject. */
   search: SearchFilter,
   state: ChoiceFilter(MAIL_STATES),
   lang: ChoiceFilter(LANGS),
   template: ChoiceFilter(MAIL_TEMPLATES),
-  /** First and last day it was written on. */
   from: DayFilter,
   to: DayFilter,
   ...sortedPaging({ orderby: MAIL_COLUMNS, limit: 20 }),
@@ -60,7 +54,7 @@ export const mail = {
     method: "GET",
     path: "/Manager/Mail",
     access: "mail.read",
-    summary: "Every mail",
+    summary: "List mails",
     input: MailListInput,
     output: MailSummary,
     errors: STAFF_REFUSALS,
@@ -69,17 +63,17 @@ export const mail = {
     method: "GET",
     path: "/Manager/Mail/:id",
     access: "mail.read",
-    summary: "One mail",
+    summary: "Get a mail",
     input: MailId,
     output: MailDetail,
     errors: [...STAFF_REFUSALS, "mail.not_found"],
   }),
-  /** Answers the mail that is now on its way: the same one, or a repetition of one that had arrived. */
+  /** Returns the queued mail: the same one, or a copy of one already sent. */
   resend: endpoint({
     method: "POST",
     path: "/Manager/Mail/:id/Resend",
     access: "mail.write",
-    summary: "Send a mail once more",
+    summary: "Resend a mail",
     input: MailId,
     output: MailDetail,
     message: "mail_resent",

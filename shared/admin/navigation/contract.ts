@@ -1,10 +1,8 @@
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 
-/** Groups of the back office's side navigation, top to bottom. */
 export const NAVIGATION_GROUPS = ["work", "running", "shop"] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
-/** What the navigation leads to. */
 export type NavigationSection =
   | "start"
   | "orders"
@@ -51,11 +49,9 @@ export type NavigationSection =
 export interface NavigationEntry {
   readonly section: NavigationSection;
   readonly group: NavigationGroup;
-  /** Its place in the group: ascending, no two alike. */
   readonly order: number;
-  /** Null: whoever works here may open it. */
+  /** Null: open to all staff. */
   readonly permission: StaffPermission | null;
 }
 
-/** An entry that its viewer may open. */
 export type OpenNavigationEntry = Pick<NavigationEntry, "section" | "group">;

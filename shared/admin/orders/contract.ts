@@ -31,21 +31,16 @@ import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { OrderTimelineEntry } from "./timeline.ts";
 import { ATTEMPT_FAILURES } from "#shared/payments/attempts/failures.ts";
 
-/** What orders are sorted by: the names of the answer. Amounts are compared in minor units, whatever the currency. */
+/** `amount` compares minor units, whatever the currency. */
 export const ORDER_COLUMNS = ["time", "amount", "status", "payBy"] as const;
 
 export const OrderSummary = OrderFacts.extend({
-  /** Money of this order waits for a person to look at it. */
+  /** Money of this order awaits a manual decision. */
   underReview: z.boolean(),
-  /** What codes took off it. */
   reductions: z.array(ReductionWire),
-  /** How it is sent. */
   shipping: ShippingWire.nullable(),
-  /** What of it is tax. */
   tax: TaxWire.nullable(),
-  /** The buyer, as name and address stood when the order was placed. */
   buyer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
-  /** What was ordered, in the caller's language. */
   items: z.array(
     OrderLine.pick({ kind: true, name: true, edition: true, months: true, quantity: true }),
   ),
@@ -53,15 +48,13 @@ export const OrderSummary = OrderFacts.extend({
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 const filters = {
-  /** Words of the number, the buyer's name or address, each by its beginning; or a transaction's number in full. */
+  /** Word prefixes of the number, buyer's name or address; or a full transaction number. */
   search: SearchFilter,
   method: ChoiceFilter(PAYMENT_METHODS),
   currency: TextFilter(3),
-  /** First and last day it was placed on. */
   from: DayFilter,
   to: DayFilter,
   underReview: YesNoFilter,
-  /** Orders of these members only, as they are called now. */
   member: PersonFilter,
 };
 
@@ -77,70 +70,61 @@ export const OrderListInput = OrderFilters.extend({
 });
 export type OrderListInput = z.output<typeof OrderListInput>;
 
-/** How many orders answer to the filters other than `status` and `underReview`. */
+/** Ignores `status` and `underReview`. */
 export const OrderCounts = z.object({
   total: z.int(),
   underReview: z.int(),
-  /** Every status there is, in their order. */
+  /** Every status, in enum order. */
   byStatus: z.array(z.object({ status: z.enum(OrderStatus), count: z.int() })),
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
-/** One try to pay. */
 const Attempt = z.object({
-  /** The trade number the gateway knows. */
+  /** Our trade number at the gateway. */
   ref: z.string(),
   provider: z.string(),
   method: z.enum(PAYMENT_METHODS),
-  /** What was asked for. */
   amount: MoneyWire,
-  /** What came instead, where that was another amount. */
+  /** Set if it differs from `amount`. */
   received: MoneyWire.nullable(),
   state: z.enum(ATTEMPT_STATES),
-  /** The gateway's own number for it. */
   providerRef: z.string().nullable(),
-  /** Why it failed, and the gateway's own code for that. */
   failure: z.enum(ATTEMPT_FAILURES).nullable(),
   failureCode: z.string().nullable(),
   startedAt: InstantWire,
   settledAt: InstantWire.nullable(),
-  /** When its gateway last answered that nothing was paid by it; null where it has not, or it was paid. */
+  /** When the gateway last reported it unpaid; null if never, or once paid. */
   answeredAt: InstantWire.nullable(),
-  /** Its account to transfer to takes money now; which one, and until when. */
+  /** Whether the ATM account accepts money now. */
   accountOpen: z.boolean(),
   account: z.object({ bank: z.string(), number: z.string(), until: InstantWire }).nullable(),
 });
 
-/** Money that came and did not pay the order by itself. */
+/** Money that did not settle the order by itself. */
 const HeldForOrder = z.object({
   id: z.uuid(),
-  /** The number of the payment that brought it, and how that was made. */
+  /** Reference and method of the incoming payment. */
   ref: z.string(),
   method: z.enum(PAYMENT_METHODS),
   cause: z.enum(HELD_CAUSES),
   state: z.enum(HELD_STATES),
   amount: MoneyWire,
-  /** What of it is to be given back, or was; while it is undecided, all of it. */
+  /** To be refunded or refunded; the full amount while undecided. */
   rest: MoneyWire,
   suspendedAt: InstantWire,
-  /**
-   * The day on which it came in, where somebody found it on the account, and the payer's last five digits: null where
-   * the statement has none, and to whoever may see no payments.
-   */
+  /** Set if staff found the money; `last5` is null if unknown or hidden from the caller. */
   found: z.object({ date: z.iso.date(), last5: z.string().nullable() }).nullable(),
 });
 
-/** A product key without what makes it work. */
 const MaskedKey = z.object({
   uuid: z.uuid(),
   name: z.string(),
   months: PlanMonthsWire,
-  /** The key's last group. */
   hint: z.string(),
   status: z.enum(KeyStatus),
   state: z.enum(LICENSE_STATES),
   validUntil: InstantWire.nullable(),
-  /** Past its end it works on until then; null before that, and once it is over. */
+  /** End of the grace period; null before `validUntil` and once it is over. */
   graceUntil: InstantWire.nullable(),
   seats: z.object({ used: z.int(), max: z.int() }),
 });
@@ -156,49 +140,41 @@ const SentMail = z.object({
 });
 
 const RunningMandate = z.object({
-  /** The trade number by which the gateway knows it. */
   ref: z.string(),
   months: PlanMonthsWire,
-  /** What each charge comes to. */
   amount: MoneyWire,
   startedAt: InstantWire,
 });
 
 export const OrderDetail = OrderSummary.extend({
-  /** The product's day, Taipei's calendar. */
+  /** Taipei. */
   today: z.iso.date(),
   lang: z.enum(LANGS),
-  /** To immediate digital delivery; null for an order without any. */
+  /** Consent to immediate digital delivery; null without such goods. */
   consent: z.object({ version: z.string(), at: InstantWire }).nullable(),
-  /** Notes before buying that the buyer acknowledged with the order. */
   acknowledged: z.array(AcknowledgedNote),
-  /** The buyer as they are called and reached now. */
   member: PersonWire,
   lines: z.array(OrderLine),
-  /** Unpaid, its time is over, and the gateway does not say that nobody paid. */
+  /** Overdue, and the gateway has not confirmed that nothing was paid. */
   unanswered: z.boolean(),
-  /** Goes up with every edit. */
   revision: z.int(),
-  /** What the buyer said about transfers, newest first; the digits only to whoever may see payments. */
+  /** Newest first; `last5` is null for callers who may not see payments. */
   transfers: z.array(TransferReport.extend({ last5: TransferReport.shape.last5.nullable() })),
-  /** Money for it that stood in suspense or still does, newest first. */
   suspenseItems: z.array(HeldForOrder),
-  /** Charges by period that go on at the gateway though the order does not renew by them: they are being ended. */
+  /** Recurring charges that no longer renew the order; being cancelled. */
   orphanedMandates: z.array(RunningMandate),
-  /** Those of another amount than it comes to since it was edited: they are ended when their money pays it. */
+  /** Amount differs since the order was edited; cancelled once their money pays it. */
   mismatchedMandates: z.array(RunningMandate),
-  /** What its buyer asked to give back, the newest first, and who has decided it. */
+  /** Newest first; `by` decided it. */
   returnRequests: z.array(Withdrawal.extend({ by: PersonWire.nullable() })),
-  /** What staff decided to give back of it, the newest first; and what can be given back now, null for nothing. */
+  /** Newest first; `refundable` is null if nothing can be refunded. */
   refunds: z.array(OrderRefund),
   refundable: Refundable.nullable(),
-  /** How it renews, as long as that can be cancelled. */
   renewal: Renewal.nullable(),
-  /** Newest first. */
   attempts: z.array(Attempt),
   keys: z.array(MaskedKey),
   mails: z.array(SentMail),
-  /** Oldest first; of the keys' use the newest hundred. */
+  /** Oldest first; at most the newest 100 license events. */
   timeline: z.array(OrderTimelineEntry),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
@@ -208,7 +184,7 @@ export const backOfficeOrders = {
     method: "GET",
     path: "/Manager/Order",
     access: "orders.read",
-    summary: "Every order",
+    summary: "List orders",
     input: OrderListInput,
     output: OrderSummary,
     errors: STAFF_REFUSALS,
@@ -217,7 +193,7 @@ export const backOfficeOrders = {
     method: "GET",
     path: "/Manager/Order/Count",
     access: "orders.read",
-    summary: "How many orders there are of each status",
+    summary: "Count orders by status",
     input: OrderFilters,
     output: OrderCounts,
     errors: STAFF_REFUSALS,
@@ -226,7 +202,7 @@ export const backOfficeOrders = {
     method: "GET",
     path: "/Manager/Order/:id",
     access: "orders.read",
-    summary: "One order with everything that happened to it",
+    summary: "Get an order with its timeline",
     input: z.object({ id: z.uuid("invalid") }),
     output: OrderDetail,
     errors: [...STAFF_REFUSALS, "order.not_found"],

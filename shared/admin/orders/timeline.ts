@@ -10,7 +10,7 @@ import { ChangedLine } from "#shared/sales/orders/editing.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { ATTEMPT_FAILURES } from "#shared/payments/attempts/failures.ts";
 
-/** The digits only to whoever may see payments. */
+/** `last5` is null for callers who may not see payments. */
 const SaidOfTransfer = z.object({
   amount: MoneyWire,
   date: z.iso.date(),
@@ -19,18 +19,16 @@ const SaidOfTransfer = z.object({
 
 const at = { at: InstantWire };
 
-/** One thing that happened to an order. `actor` is null for the clock, a gateway or a job. */
+/** `actor` is null for the clock, a gateway or a job. */
 export const OrderTimelineEntry = z.discriminatedUnion("kind", [
   z.object({
     ...at,
     kind: z.literal("status"),
     from: z.enum(OrderStatus).nullable(),
     to: z.enum(OrderStatus),
-    /** Why: `placed`, `payment.received`, `payment.amount_differs` … */
     reason: z.string(),
-    /** What a person gave as the reason, as its buyer reads it. */
+    /** Shown to the buyer. */
     note: z.string().nullable(),
-    /** What staff said among themselves. */
     internal: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
@@ -62,7 +60,7 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     note: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
-  /** Staff decided to give some of it back, and the rest of it stays. */
+  /** Partial refund. */
   z.object({
     ...at,
     kind: z.literal("refund_decided"),
@@ -71,27 +69,25 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     internal: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
-  /** Staff recorded that money was given back: how it had come, and so where it went. */
+  /** Money was returned by the original method. */
   z.object({
     ...at,
     kind: z.literal("refund"),
     ref: z.string(),
     amount: MoneyWire,
     method: z.enum(PAYMENT_METHODS),
-    /** The digits of the payer's account, only to whoever may see payments. */
     last5: z.string().nullable(),
     reference: z.string(),
     actor: PersonWire.nullable(),
   }),
-  /** The buyer said anew, or took back, what they had said of a transfer; the order stayed as it was. */
+  /** The buyer changed or withdrew a transfer report. */
   z.object({
     ...at,
     kind: z.literal("report_changed"),
     before: SaidOfTransfer,
-    /** Null: they took it back. */
+    /** Null: withdrawn. */
     after: SaidOfTransfer.nullable(),
   }),
-  /** The buyer asked to give goods back. */
   z.object({
     ...at,
     kind: z.literal("withdrawal_asked"),
@@ -102,36 +98,34 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     ...at,
     kind: z.literal("withdrawal_decided"),
     state: z.enum(WITHDRAWAL_STATES),
-    /** What staff said to the buyer. */
+    /** Shown to the buyer. */
     note: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
-  /** What a gateway told us, or answered; and what became of it. */
+  /** A gateway webhook or query answer, and its outcome. */
   z.object({
     ...at,
     kind: z.literal("delivery"),
     ref: z.string().nullable(),
     provider: z.string(),
     channel: z.string(),
-    /** What it says of the payment; null for what could not be understood. */
+    /** Null: not understood. */
     meaning: z.enum(NOTICE_MEANINGS).nullable(),
     outcome: z.enum(EVENT_OUTCOMES),
     signed: z.boolean(),
-    /** Who let it be taken again; null for what came. */
+    /** Who reprocessed it; null for the original. */
     actor: PersonWire.nullable(),
   }),
-  /** Staff changed what was ordered, before it was paid. */
+  /** Staff edited the unpaid order. */
   z.object({
     ...at,
     kind: z.literal("edited"),
     before: MoneyWire,
     after: MoneyWire,
-    /** Only the lines that changed. */
     changes: z.array(ChangedLine),
     note: z.string(),
     actor: PersonWire.nullable(),
   }),
-  /** A key was issued, activated or asked about. */
   z.object({
     ...at,
     kind: z.literal("key"),

@@ -6,11 +6,13 @@ import { GATEWAY_TROUBLES } from "#shared/payments/attempts/rules.ts";
 
 const Figure = z.int();
 
-/** What wants attention; null where the caller may not see it. */
+/** Null without permission. */
 export const Overview = z.object({
-  /** The day that `orders.today` counts, Taipei's calendar. */
+  /** Taipei. */
   today: z.iso.date(),
-  /** `toShip`: hardware of them can be sent now. `longPendingConfirmation`: somebody has been waited for longer than three days to confirm their money. */
+  /**
+   * `toShip`: hardware can ship now. `longPendingConfirmation`: unconfirmed for over three days.
+   */
   orders: z
     .object({
       today: Figure,
@@ -20,15 +22,15 @@ export const Overview = z.object({
       toShip: Figure,
     })
     .nullable(),
-  /** Notices of gateways that fit nothing, from the day `since` on: signed ones, and forged ones. */
+  /** Gateway events that match no payment. */
   unmatchedEvents: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
-  /** Payments in suspense: somebody must decide about them, or give them back. */
+  /** Awaiting a decision or a refund. */
   suspenseItems: Figure.nullable(),
-  /** Goods that buyers want to give back: to be decided about, or accepted and not refunded yet. */
+  /** Undecided, or accepted and not refunded. */
   returnRequests: Figure.nullable(),
-  /** Official invoices with trouble; null also where the shop issues none. */
+  /** Null also if the shop issues no e-invoices. */
   invoicesWithProblem: Figure.nullable(),
-  /** Providers that cannot be worked with now, and when that was found. */
+  /** Providers unusable now, and since when. */
   gateways: z
     .array(
       z.object({
@@ -38,7 +40,6 @@ export const Overview = z.object({
       }),
     )
     .nullable(),
-  /** Messages of the contact form that wait for an answer. */
   openTickets: Figure.nullable(),
   failedJobs: Figure.nullable(),
   failedMails: Figure.nullable(),
@@ -50,7 +51,7 @@ export const backOffice = {
     method: "GET",
     path: "/Manager/Overview",
     access: "manager",
-    summary: "What wants attention, as far as the caller may see it",
+    summary: "Count what needs attention, limited by the caller's permissions",
     input: z.object({}),
     output: Overview,
     errors: STAFF_REFUSALS,

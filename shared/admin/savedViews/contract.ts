@@ -4,7 +4,6 @@ import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
-/** The tables of the back office that keep views. */
 export const VIEW_TABLES = [
   "orders",
   "members",
@@ -35,16 +34,15 @@ export const VIEW_TABLES = [
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 
-/** So many views of one table somebody may keep. */
+/** Per staff member. */
 export const VIEWS_PER_TABLE = 50;
 
 export const TableView = z.object({
   id: z.uuid(),
   table: z.enum(VIEW_TABLES),
   name: z.string(),
-  /** The filters as they stand in the address, without the question mark. */
+  /** Query string without `?`. */
   query: z.string(),
-  /** The columns shown, in their order. */
   columns: z.array(z.string()),
   savedAt: InstantWire,
 });
@@ -57,7 +55,7 @@ export const views = {
     method: "GET",
     path: "/Manager/SavedView",
     access: "manager",
-    summary: "The caller's own views of a table, by name",
+    summary: "List the caller's saved views of a table",
     input: z.object({ table: z.enum(VIEW_TABLES, "invalid") }),
     output: z.array(TableView),
     errors: STAFF_REFUSALS,
@@ -66,7 +64,7 @@ export const views = {
     method: "POST",
     path: "/Manager/SavedView",
     access: "manager",
-    summary: "Keep a view; one of the same name is replaced",
+    summary: "Save a view, replacing one of the same name",
     input: z.object({
       table: z.enum(VIEW_TABLES, "invalid"),
       name: requiredText(60),
@@ -91,7 +89,7 @@ export const views = {
     method: "DELETE",
     path: "/Manager/SavedView/:id",
     access: "manager",
-    summary: "Delete a view of the caller's own",
+    summary: "Delete one of the caller's views",
     input: z.object({ id: z.uuid("invalid") }),
     output: z.object({}),
     message: "view_removed",

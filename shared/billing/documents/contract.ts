@@ -8,7 +8,6 @@ const order = { id: z.uuid("invalid") };
 const note = { ...order, document: z.uuid("invalid") };
 const PDF = "application/pdf";
 
-/** A document that was issued about an order. */
 export const IssuedDocument = z.object({
   uuid: z.uuid(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -22,7 +21,7 @@ export const documents = {
     method: "GET",
     path: "/Order/:id/Document",
     access: "member",
-    summary: "What was issued about one of the member's own orders, oldest first",
+    summary: "List the documents of one of the member's own orders, oldest first",
     input: z.object(order),
     output: z.array(IssuedDocument),
     errors: ["request.invalid", "session.required", "order.not_found"],
@@ -31,7 +30,7 @@ export const documents = {
     method: "GET",
     path: "/Order/:id/Document/Receipt",
     access: "member",
-    summary: "The receipt of one of the member's own paid orders, in the caller's language",
+    summary: "Return the receipt of one of the member's own paid orders, in the caller's language",
     input: z.object(order),
     output: FileAnswer,
     answers: PDF,
@@ -48,7 +47,7 @@ export const documents = {
     method: "GET",
     path: "/Order/:id/Document/CreditNote/:document",
     access: "member",
-    summary: "A credit note about one of the member's own orders, in the caller's language",
+    summary: "Return a credit note of one of the member's own orders, in the caller's language",
     input: z.object(note),
     output: FileAnswer,
     answers: PDF,
@@ -63,13 +62,12 @@ export const documents = {
   }),
 };
 
-/** The same for staff, of everybody's orders. */
 export const documentOffice = {
   list: endpoint({
     method: "GET",
     path: "/Manager/Order/:id/Document",
     access: "orders.read",
-    summary: "What was issued about an order, oldest first",
+    summary: "List the documents of an order, oldest first",
     input: z.object(order),
     output: z.array(IssuedDocument),
     errors: [...STAFF_REFUSALS, "order.not_found"],
@@ -78,7 +76,7 @@ export const documentOffice = {
     method: "GET",
     path: "/Manager/Order/:id/Document/Receipt",
     access: "orders.read",
-    summary: "The receipt of a paid order, in the caller's language",
+    summary: "Return the receipt of a paid order, in the caller's language",
     input: z.object(order),
     output: FileAnswer,
     answers: PDF,
@@ -94,7 +92,7 @@ export const documentOffice = {
     method: "GET",
     path: "/Manager/Order/:id/Document/CreditNote/:document",
     access: "orders.read",
-    summary: "A credit note about an order, in the caller's language",
+    summary: "Return a credit note of an order, in the caller's language",
     input: z.object(note),
     output: FileAnswer,
     answers: PDF,

@@ -3,13 +3,11 @@ import type { Texts } from "#shared/kit/lang.ts";
 export const DOCUMENT_KINDS = ["receipt", "credit_note"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The series that each kind is numbered in. */
 export const SERIES: Readonly<Record<DocumentKind, string>> = {
   receipt: "R",
   credit_note: "C",
 };
 
-/** Who issues a document. */
 export interface Seller {
   readonly name: Texts;
   readonly address: Texts;
@@ -18,7 +16,7 @@ export interface Seller {
   readonly uniformNumber: string | null;
 }
 
-/** `R2026-000042`: a series begins anew with each year. */
+/** `R2026-000042`; each series restarts every year. */
 export const documentNumber = (issued: {
   readonly series: string;
   readonly year: number;

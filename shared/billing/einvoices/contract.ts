@@ -15,25 +15,22 @@ import { ALLOWANCE_STATES, INVOICE_DEEDS, INVOICE_STATES, INVOICE_TROUBLES } fro
 
 const Ordered = z.object({ id: z.uuid(), number: z.string() });
 
-/** What of an invoice is not owed any more. */
 const Allowance = z.object({
-  /** The provider's; null until it is made. */
+  /** Assigned by the provider; null until made. */
   number: z.string().nullable(),
   amount: MoneyWire,
   createdAt: InstantWire.nullable(),
 });
 
-/** An official invoice as its buyer sees it. */
 export const Invoice = z.object({
   id: z.uuid(),
   order: Ordered,
   state: z.enum(INVOICE_STATES),
-  /** `AA00000000`; null until it is issued, like the two that follow. */
+  /** Null until issued, as are the next two. */
   number: z.string().nullable(),
   randomCode: z.string().nullable(),
   issuedAt: InstantWire.nullable(),
   amount: MoneyWire,
-  /** The company that it is for. */
   uniformNumber: z.string().nullable(),
   donated: z.boolean(),
   voidedAt: InstantWire.nullable(),
@@ -48,7 +45,7 @@ export const invoices = {
     method: "GET",
     path: "/Invoice",
     access: "member",
-    summary: "The official invoices of one's own orders, the newest first",
+    summary: "List e-invoices of one's own orders, newest first",
     input: z.object(paging()),
     output: Invoice,
     errors: ["request.invalid", "session.required"],
@@ -57,7 +54,7 @@ export const invoices = {
     method: "GET",
     path: "/Invoice/:id",
     access: "member",
-    summary: "One official invoice of one's own",
+    summary: "Return one's own e-invoice",
     input: One,
     output: Invoice,
     errors: ["request.invalid", "session.required", "einvoice.not_found"],
@@ -66,7 +63,7 @@ export const invoices = {
     method: "GET",
     path: "/Order/:id/Invoice",
     access: "member",
-    summary: "The official invoices of one of the member's own orders, the newest first",
+    summary: "List the e-invoices of one of the member's own orders, newest first",
     input: One,
     output: z.array(Invoice),
     errors: ["request.invalid", "session.required", "order.not_found"],
@@ -75,19 +72,16 @@ export const invoices = {
 
 const Trouble = z.object({
   kind: z.enum(INVOICE_TROUBLES),
-  /** The provider's own. */
   code: z.string().nullable(),
   message: z.string().nullable(),
 });
 
-/** An official invoice as staff see it in the list. */
 export const OfficeInvoice = Invoice.omit({ allowances: true }).extend({
   buyer: z.string(),
   requestedAt: InstantWire,
   tax: z.enum(TAX_KINDS),
-  /** What allowances have taken off. */
   allowed: MoneyWire,
-  /** Of itself, or of one of its allowances. */
+  /** Of the invoice or one of its allowances. */
   problem: Trouble.nullable(),
 });
 export type OfficeInvoice = z.infer<typeof OfficeInvoice>;
@@ -98,9 +92,8 @@ const OfficeAllowance = Allowance.extend({
 });
 
 export const InvoiceDetail = OfficeInvoice.extend({
-  /** Our own number, by which the provider knows it. */
   relateNumber: z.string(),
-  /** What it says; null until it was first about to be told. */
+  /** Null until the first attempt to issue it. */
   content: z
     .object({
       title: z.string(),
@@ -123,30 +116,27 @@ export const InvoiceDetail = OfficeInvoice.extend({
       at: InstantWire,
     }),
   ),
-  /** Until when it can be made void; null when it cannot. */
+  /** Null if it cannot be voided. */
   voidableUntil: InstantWire.nullable(),
   retryable: z.boolean(),
-  /** It is void, and its order has none that stands. */
+  /** Void, and its order has no other invoice. */
   replaceable: z.boolean(),
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
-/** The official invoices of an order. */
 export const OrderInvoices = z.object({
-  /** The newest first. */
   invoices: z.array(OfficeInvoice),
-  /** One can be issued: the order is paid, one is written for it, and none stands. */
+  /** The order is paid, takes an invoice and has none that is valid. */
   issuable: z.boolean(),
 });
 export type OrderInvoices = z.infer<typeof OrderInvoices>;
 
 export const InvoiceListInput = z.object({
-  /** The number, or its beginning; or words of the order's number or buyer. */
   search: SearchFilter,
   state: ManyFilter(z.enum(INVOICE_STATES, "invalid")),
-  /** `yes`: a person has to look at it. */
+  /** `yes`: needs attention. */
   problem: ChoiceFilter(["yes", "no"]),
-  /** First and last day it was asked for on. */
+  /** Inclusive days of the request. */
   from: DayFilter,
   to: DayFilter,
   ...sortedPaging({ orderby: ["requestedAt", "issuedAt", "amount"], limit: 20 }),
@@ -154,7 +144,7 @@ export const InvoiceListInput = z.object({
 export type InvoiceListInput = z.output<typeof InvoiceListInput>;
 
 const UNKNOWN = [...STAFF_REFUSALS, "einvoice.not_found"] as const;
-/** The provider's field for it is no longer. */
+/** Limit of the provider's field. */
 const REASON_LENGTH = 20;
 
 export const invoiceOffice = {
@@ -162,7 +152,7 @@ export const invoiceOffice = {
     method: "GET",
     path: "/Manager/Invoice",
     access: "orders.read",
-    summary: "Every official invoice, the newest first unless told",
+    summary: "List e-invoices, newest first by default",
     input: InvoiceListInput,
     output: OfficeInvoice,
     errors: STAFF_REFUSALS,
@@ -171,7 +161,7 @@ export const invoiceOffice = {
     method: "GET",
     path: "/Manager/Invoice/:id",
     access: "orders.read",
-    summary: "One official invoice with its allowances and history",
+    summary: "Return an e-invoice with its allowances and history",
     input: One,
     output: InvoiceDetail,
     errors: UNKNOWN,
@@ -180,7 +170,7 @@ export const invoiceOffice = {
     method: "GET",
     path: "/Manager/Order/:id/Invoice",
     access: "orders.read",
-    summary: "The official invoices of an order, the newest first",
+    summary: "List the e-invoices of an order, newest first",
     input: One,
     output: OrderInvoices,
     errors: [...STAFF_REFUSALS, "order.not_found"],
@@ -189,7 +179,7 @@ export const invoiceOffice = {
     method: "POST",
     path: "/Manager/Invoice/:id/Retry",
     access: "payments.write",
-    summary: "Have the provider asked once more for what it refused, or did not answer",
+    summary: "Retry what the provider refused or left unanswered",
     message: "invoice_retried",
     input: One,
     output: InvoiceDetail,
@@ -199,7 +189,7 @@ export const invoiceOffice = {
     method: "POST",
     path: "/Manager/Invoice/:id/Void",
     access: "payments.write",
-    summary: "Make an issued invoice void, as long as the shop has not declared it",
+    summary: "Void an issued e-invoice before it is declared",
     message: "invoice_void_asked",
     input: One.extend({ reason: requiredText(REASON_LENGTH) }),
     output: InvoiceDetail,
@@ -209,7 +199,7 @@ export const invoiceOffice = {
     method: "POST",
     path: "/Manager/Order/:id/Invoice",
     access: "payments.write",
-    summary: "Have an invoice issued for a paid order that has none that stands",
+    summary: "Issue an e-invoice for a paid order that has no valid one",
     message: "invoice_asked",
     input: One,
     output: InvoiceDetail,

@@ -8,7 +8,7 @@ const sold = fc.record({
   minor: fc.integer({ min: 0, max: 5_000_000 }),
 });
 
-test("the items come to exactly what was paid, and each to its own pieces", () => {
+test("the items add up to exactly the amount paid, each to its own pieces", () => {
   fc.assert(
     fc.property(fc.array(sold, { minLength: 1, maxLength: 30 }), fc.nat(), (lines, seed) => {
       const total = lines.reduce((sum, { minor }) => sum + minor, 0);
@@ -26,7 +26,7 @@ test("the items come to exactly what was paid, and each to its own pieces", () =
   );
 });
 
-test("pieces that a code left without a whole price stand in one line that tells how many", () => {
+test("lines without a whole unit price become one item with the count in its name", () => {
   const lines = [
     { name: "筆", quantity: 3, minor: 300 },
     { name: "紙", quantity: 3, minor: 299 },
@@ -55,7 +55,7 @@ test.for([
   expect(canVoid({ ...standing, allowed: true }, new Date(issued))).toBe(false);
 });
 
-test("only Taiwan's own rate can be told, and what is not taxed", () => {
+test("only the Taiwanese rate and untaxed amounts can be issued", () => {
   expect(isSayable({ kind: "taxed", basisPoints: 500 })).toBe(true);
   expect(isSayable({ kind: "taxed", basisPoints: 1_000 })).toBe(false);
   expect(isSayable({ kind: "exempt", basisPoints: 0 })).toBe(true);
@@ -64,7 +64,7 @@ test("only Taiwan's own rate can be told, and what is not taxed", () => {
 const buyer = { name: "王小明", email: "buyer@example.com", address: "臺北市 1 號" };
 const company = { kind: "company", title: "精密公司", uniformNumber: "04595257" } as const;
 
-test("what is given away is neither printed nor kept, nor anybody's", () => {
+test("a donated invoice has no print, carrier or uniform number", () => {
   expect(keepingOf({ kind: "donation", loveCode: "0168" }, buyer)).toMatchObject({
     buyer: { uniformNumber: null },
     print: false,
@@ -73,7 +73,7 @@ test("what is given away is neither printed nor kept, nor anybody's", () => {
   });
 });
 
-test("a person's is kept where they say", () => {
+test("a personal invoice uses the chosen carrier", () => {
   const kept = (carrier: object) => keepingOf({ kind: "personal", ...carrier } as never, buyer);
   expect(kept({ carrier: "ecpay" }).carrier).toEqual({ kind: "ecpay", number: "" });
   const mobile = { carrier: "mobile", carrierNumber: "/ABC+123" };
@@ -83,7 +83,7 @@ test("a person's is kept where they say", () => {
   });
 });
 
-test("a company's is printed for its address, and kept where there is none or a barcode", () => {
+test("a company invoice is printed if an address is known, otherwise stored with the provider or on a barcode", () => {
   expect(keepingOf(company, buyer)).toMatchObject({
     buyer: { name: "精密公司", uniformNumber: "04595257", address: "臺北市 1 號" },
     print: true,

@@ -3,10 +3,7 @@ import { spread } from "#shared/sales/promotions/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
 import type { InvoiceWish } from "./rules.ts";
 
-/**
- * asked: it is to be issued; issued; failed: a person has to look at it; voiding: it is to be made void; void: it counts for
- * nothing any more.
- */
+/** asked: waiting to be issued; failed: needs attention; voiding: waiting to be voided. */
 export const INVOICE_STATES = ["asked", "issued", "failed", "voiding", "void"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
@@ -14,9 +11,9 @@ export const ALLOWANCE_STATES = ["asked", "made", "failed"] as const;
 export type AllowanceState = (typeof ALLOWANCE_STATES)[number];
 
 /**
- * Why something has not been done. silent: nobody knows what the provider has done, so that it is asked first; refused, with
- * its own code; differs: it has something else under our number; barcode and love_code: the buyer's own is not known there;
- * rate: the order's tax is not the one that invoices are issued with.
+ * silent: result unknown, so query before retrying; refused: by the provider; differs: the provider
+ * has another invoice under our number; barcode, love_code: unknown to the provider; rate: the
+ * order's tax rate cannot be invoiced.
  */
 export const INVOICE_TROUBLES = [
   "silent",
@@ -28,7 +25,6 @@ export const INVOICE_TROUBLES = [
 ] as const;
 export type InvoiceTrouble = (typeof INVOICE_TROUBLES)[number];
 
-/** The steps of an invoice. */
 export const INVOICE_DEEDS = [
   "asked",
   "issued",
@@ -44,7 +40,7 @@ export const INVOICE_DEEDS = [
 ] as const;
 export type InvoiceDeed = (typeof INVOICE_DEEDS)[number];
 
-/** One line of an official invoice: `amount` is `count` times `price`, tax included, in whole Taiwan dollars. */
+/** `amount` = `count` × `price`, tax included, in whole TWD. */
 export interface InvoiceItem {
   readonly name: string;
   readonly count: number;
@@ -52,11 +48,10 @@ export interface InvoiceItem {
   readonly amount: number;
 }
 
-/** What an official invoice says. */
 export interface InvoiceContent {
   readonly buyer: {
     readonly name: string;
-    /** Where a printed one is sent; empty where none is printed. */
+    /** Empty unless printed. */
     readonly address: string;
     readonly email: string;
     readonly uniformNumber: string | null;
@@ -69,27 +64,25 @@ export interface InvoiceContent {
   } | null;
   readonly tax: TaxKind;
   readonly items: readonly InvoiceItem[];
-  /** What the items come to. */
   readonly amount: number;
 }
 
-/** The rate in basis points that a taxed invoice says: there is no other in Taiwan. */
+/** Basis points; the only rate of Taiwanese e-invoices. */
 export const INVOICE_RATE = 500;
 
-/** Whether the provider can say the tax that an order was placed under. */
+/** Whether the order's tax can be expressed on an e-invoice. */
 export const isSayable = ({ kind, basisPoints }: Omit<OrderTax, "country">): boolean =>
   kind !== "taxed" || basisPoints === INVOICE_RATE;
 
 interface Sold {
   readonly name: string;
   readonly quantity: number;
-  /** After what codes took off. */
   readonly minor: number;
 }
 
 /**
- * What was sold as the lines of an invoice that come to exactly `paid`. Pieces whose price is no whole number stand in one
- * line with how many there are in its name; what cost nothing stands in none.
+ * Items that add up to exactly `paid`. A line without a whole unit price becomes one item with the
+ * count in its name; free lines are omitted.
  */
 export function itemsOf(sold: readonly Sold[], paid: number): InvoiceItem[] {
   const amounts = spread(
@@ -108,15 +101,15 @@ export function itemsOf(sold: readonly Sold[], paid: number): InvoiceItem[] {
 interface Buyer {
   readonly name: string;
   readonly email: string;
-  /** Null: nobody knows where a printed one would be sent. */
+  /** Null: no address to send a printed invoice to. */
   readonly address: string | null;
 }
 
 type Keeping = Pick<InvoiceContent, "buyer" | "print" | "loveCode" | "carrier">;
 
 /**
- * How the buyer has it, in the provider's terms: given away, printed, or kept. A company's is printed only where somebody
- * knows where to send it, and is kept with the provider otherwise.
+ * Provider terms: donated, printed or on a carrier. Company invoices are printed only if an address
+ * is known.
  */
 export function keepingOf(wish: InvoiceWish, { name, email, address }: Buyer): Keeping {
   const plain = { name, address: "", email, uniformNumber: null };
@@ -140,10 +133,10 @@ export function keepingOf(wish: InvoiceWish, { name, email, address }: Buyer): K
 
 const KEPT = { kind: "ecpay", number: "" } as const;
 
-/** Days of the month after its two months until which an invoice can be made void: the shop declares it then. */
+/** Day of the month after the two-month period on which the shop declares its invoices. */
 const LAST_DAY = 13;
 
-/** When it is too late to make an invoice void: after the 13th of the next odd month, on Taipei's calendar. */
+/** End of the 13th of the next odd month, Asia/Taipei. */
 export function voidableUntil(issuedAt: Date): Date {
   const [year = 0, month = 0] = formatDay(issuedAt).split("-").map(Number);
   const odd = month % 2 === 1 ? month + 2 : month + 1;
@@ -154,14 +147,17 @@ export function voidableUntil(issuedAt: Date): Date {
 interface Standing {
   readonly state: InvoiceState;
   readonly issuedAt: Date | null;
-  /** Allowances that were made, or may have been. */
+  /** Any allowance made or possibly made. */
   readonly allowed: boolean;
 }
 
-/** Whether an invoice can be made void at that time: what has an allowance cannot. */
+/** An invoice with an allowance cannot be voided. */
 export const canVoid = ({ state, issuedAt, allowed }: Standing, now: Date): boolean =>
   state === "issued" && issuedAt !== null && !allowed && now < voidableUntil(issuedAt);
 
-/** Whether its buyer's wish stays as it is: it is to be issued, or may have been. `sentAt` is null for what certainly was not. */
+/**
+ * The preference is locked once an invoice is or may have been issued. `sentAt` null: certainly not
+ * sent.
+ */
 export const isBinding = ({ state, sentAt }: { state: InvoiceState; sentAt: Date | null }) =>
   state === "failed" ? sentAt !== null : state !== "void";

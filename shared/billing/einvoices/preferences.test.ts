@@ -26,7 +26,7 @@ test.each([
   { ...company, carrierNumber: "/ABC+123" },
 ])("%o is taken", (wish) => expect(sent(wish).success).toBe(true));
 
-test("what people type is kept in plain capitals", () => {
+test("typed values are normalized to half-width capitals", () => {
   const typed = (wish: object) => InvoiceWishInput.parse(wish);
   expect(typed({ ...mobile, carrierNumber: " ／abc+12３ " })).toEqual({
     ...mobile,
@@ -69,7 +69,7 @@ test.each([
   [{ ...donation, loveCode: "12A" }, { loveCode: ["love_code"] }],
 ])("%o is refused at its field", (wish, expected) => expect(faults(wish)).toEqual(expected));
 
-/** What belongs to one kind alone; what it may be given away with or printed for excludes the rest. */
+/** Fields of one kind exclude those of the others. */
 const foreign = {
   carrier: "mobile",
   carrierNumber: "/ABC+123",
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-/** `payments.md`, section 5: whether it is right by the rule until 2023, and by that since. */
+/** `payments.md`, section 5: valid under the rule until 2023, and since. */
 const numbers = {
   "04595257": [true, true],
   "22099131": [true, true],
@@ -137,7 +137,7 @@ const wishes: fc.Arbitrary<InvoiceWish> = fc.oneof(
   fc.stringMatching(/^\d{3,7}$/).map((loveCode) => ({ kind: "donation", loveCode }) as const),
 );
 
-test("what is right is taken as it is, and is the same again after it was kept", () => {
+test("valid preferences are accepted unchanged and survive a round trip through their row", () => {
   fc.assert(
     fc.property(wishes, (wish) => {
       expect(InvoiceWishInput.parse(wish)).toEqual(wish);
@@ -147,7 +147,7 @@ test("what is right is taken as it is, and is the same again after it was kept",
   );
 });
 
-test("any text is a mobile barcode just when it has eight characters of those that one has", () => {
+test("a mobile barcode is exactly a slash and seven of the allowed characters", () => {
   const allowed = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.+-";
   const near = fc.stringMatching(/^\/?[0-9A-Z.+\-,*_/]{6,8}$/);
   fc.assert(
@@ -173,6 +173,6 @@ test.each([
   },
 );
 
-test("an order of before taxes were told is given none", () => {
+test("an order older than tax settings has no invoice", () => {
   expect(isInvoiced({ currency: "TWD", totalMinor: 1, tax: null })).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
   written,
 } from "./rules.ts";
 
-/** What belongs to another kind of invoice is refused where it stands, rather than left out of what is issued. */
+/** Fields of other kinds are refused rather than ignored. */
 const Excluded = z.never("invoice_excluded").optional();
 
 const Written = z.string("required").max(100, "too_long").transform(written);
@@ -49,9 +49,9 @@ const Company = z.object({
   kind: z.literal("company"),
   title: requiredText(TITLE_LENGTH),
   uniformNumber: requiredText(40).pipe(UniformNumber),
-  /** Left out, the invoice is printed where an address is known, and kept with the provider otherwise. */
+  /** Absent: printed if an address is known, otherwise stored with the provider. */
   carrier: z.literal("mobile", "invoice_carrier").optional(),
-  /** Of the mobile barcode, whether `carrier` names that or not. */
+  /** Mobile barcode; implies `carrier`. */
   carrierNumber: CarrierNumber("mobile").optional(),
   loveCode: Excluded,
 });
@@ -65,7 +65,6 @@ const Donation = z.object({
   carrierNumber: Excluded,
 });
 
-/** What invoice is wanted, as it is sent: every fault is at its field. */
 export const InvoiceWishInput = z
   .discriminatedUnion("kind", [Personal, Company, Donation], "invoice_kind")
   .superRefine((preference, context) => {
@@ -88,7 +87,6 @@ export const InvoiceWishInput = z
     };
   });
 
-/** What invoice is wanted, as it is told. */
 const InvoiceWishWire = z.union([
   z.object({ kind: z.literal("personal"), carrier: z.literal("ecpay") }),
   z.object({
@@ -106,7 +104,6 @@ const InvoiceWishWire = z.union([
   z.object({ kind: z.literal("donation"), loveCode: z.string() }),
 ]);
 
-/** What invoice is wanted for an order. */
 export const OrderInvoiceWish = z.object({
   /** Null for an order for which no Taiwanese invoice is written. */
   preference: InvoiceWishWire.nullable(),
@@ -117,7 +114,6 @@ export type OrderInvoiceWish = z.infer<typeof OrderInvoiceWish>;
 
 const order = { id: z.uuid("invalid") };
 
-/** What a change takes: the order, and the whole of what is wanted now. */
 const ChangeInput = z.object({ ...order, invoice: InvoiceWishInput });
 
 export const invoiceWishes = {
@@ -127,7 +123,7 @@ export const invoiceWishes = {
     access: "member",
     input: z.object(order),
     output: OrderInvoiceWish,
-    summary: "What invoice is wanted for one of the member's own orders",
+    summary: "Return the invoice preference of one of the member's own orders",
     errors: ["request.invalid", "session.required", "order.not_found"],
   }),
   change: endpoint({
@@ -136,7 +132,7 @@ export const invoiceWishes = {
     access: "member",
     input: ChangeInput,
     output: OrderInvoiceWish,
-    summary: "Want another invoice for one of the member's own orders",
+    summary: "Change the invoice preference of one of the member's own orders",
     message: "invoice_wish_changed",
     errors: [
       "request.invalid",
@@ -155,7 +151,7 @@ export const invoiceWishOffice = {
     access: "orders.read",
     input: z.object(order),
     output: OrderInvoiceWish,
-    summary: "What invoice the buyer of an order wants",
+    summary: "Return the invoice preference of an order",
     errors: [...STAFF_REFUSALS, "order.not_found"],
   }),
   changeAny: endpoint({
@@ -164,7 +160,7 @@ export const invoiceWishOffice = {
     access: "orders.write",
     input: ChangeInput,
     output: OrderInvoiceWish,
-    summary: "Change what invoice is written for an order",
+    summary: "Change the invoice preference of an order",
     message: "invoice_wish_changed",
     errors: [
       ...STAFF_REFUSALS,

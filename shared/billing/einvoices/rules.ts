@@ -1,23 +1,20 @@
 import { HOME_COUNTRY, type OrderTax } from "#shared/sales/tax/rules.ts";
 
-/** personal: to a person; company: with a title and a uniform number; donation: given to who has a love code. */
+/** company: with title and uniform number; donation: to the holder of a love code. */
 export const INVOICE_KINDS = ["personal", "company", "donation"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /**
- * Where an invoice without paper is kept. ecpay: with the shop's provider, under the buyer's address; mobile: under their
- * mobile barcode; certificate: under their citizen digital certificate.
+ * Storage of a paperless invoice. ecpay: with the provider by email address; mobile: barcode;
+ * certificate: citizen digital certificate.
  */
 export const INVOICE_CARRIERS = ["ecpay", "mobile", "certificate"] as const;
 export type InvoiceCarrier = (typeof INVOICE_CARRIERS)[number];
 
-/** The carriers that have a number of the buyer's. */
 export type NumberedCarrier = Exclude<InvoiceCarrier, "ecpay">;
 
-/** What an invoice holds of a title at most. */
 export const TITLE_LENGTH = 60;
 
-/** What invoice a buyer wants. */
 export type InvoiceWish =
   | { readonly kind: "personal"; readonly carrier: "ecpay" }
   | {
@@ -29,13 +26,13 @@ export type InvoiceWish =
       readonly kind: "company";
       readonly title: string;
       readonly uniformNumber: string;
-      /** Without one it is printed. */
+      /** Absent: printed. */
       readonly carrier?: "mobile" | undefined;
       readonly carrierNumber?: string | undefined;
     }
   | { readonly kind: "donation"; readonly loveCode: string };
 
-/** What somebody wants who has said nothing. */
+/** Applies without a stated preference. */
 export const DEFAULT_WISH: InvoiceWish = { kind: "personal", carrier: "ecpay" };
 
 const CARRIER_NUMBERS: Readonly<Record<NumberedCarrier, RegExp>> = {
@@ -44,13 +41,13 @@ const CARRIER_NUMBERS: Readonly<Record<NumberedCarrier, RegExp>> = {
 };
 const LOVE_CODE = /^\d{3,7}$/;
 
-/** Whether it is a number of that carrier; in capitals, as `written` makes them. */
+/** Expects `written` form. */
 export const isCarrierNumber = (carrier: NumberedCarrier, number: string): boolean =>
   CARRIER_NUMBERS[carrier].test(number);
 
 export const isLoveCode = (code: string): boolean => LOVE_CODE.test(code);
 
-/** A number as it is kept: full-width and small letters are the plain capitals, and blanks are nothing. */
+/** Half-width capitals without spaces. */
 export const written = (typed: string): string =>
   typed.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
 
@@ -60,14 +57,11 @@ interface Invoiced {
   readonly tax: Pick<OrderTax, "country"> | null;
 }
 
-/**
- * Whether a Taiwanese invoice is written for an order: it is taxed as Taiwanese, in Taiwan's money, and comes to
- * something. The buyers of others are asked for no wish.
- */
+/** A Taiwanese invoice applies to a nonzero TWD amount under Taiwanese tax. */
 export const isInvoiced = ({ currency, totalMinor, tax }: Invoiced): boolean =>
   currency === "TWD" && totalMinor > 0 && tax?.country === HOME_COUNTRY;
 
-/** A wish as the columns of `invoice_preferences` hold it. */
+/** Columns of `invoice_preferences`. */
 export interface WishColumns {
   readonly kind: InvoiceKind;
   readonly title: string | null;
@@ -77,7 +71,6 @@ export interface WishColumns {
   readonly love_code: string | null;
 }
 
-/** @returns every column, null where the wish has none. */
 export function wishColumns(wish: InvoiceWish): WishColumns {
   const { kind } = wish;
   return {
@@ -90,7 +83,7 @@ export function wishColumns(wish: InvoiceWish): WishColumns {
   };
 }
 
-/** The wish that a row holds. @throws for what the table's checks let nobody write. */
+/** @throws for rows that the table's checks exclude. */
 export function wishIn(row: WishColumns): InvoiceWish {
   const { kind, title, uniform_number, carrier, carrier_number, love_code } = row;
   if (kind === "donation" && love_code !== null) return { kind, loveCode: love_code };
@@ -104,5 +97,5 @@ export function wishIn(row: WishColumns): InvoiceWish {
   if (kind === "personal" && carrier === "ecpay") return { kind, carrier };
   if (kind === "personal" && carrier !== null && carrier !== "ecpay" && carrier_number !== null)
     return { kind, carrier, carrierNumber: carrier_number };
-  throw new Error(`a wish for an invoice of the kind ${kind} is not whole`);
+  throw new Error(`incomplete invoice preference of kind ${kind}`);
 }

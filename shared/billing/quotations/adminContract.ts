@@ -19,9 +19,7 @@ import { MOST_QUOTATION_DAYS, MOST_QUOTED, QUOTATION_DAYS, QUOTATION_STATES } fr
 
 const MOST_MINOR = 1_000_000_000_000;
 
-/** A quotation as staff see it. */
 const OfficeSummary = QuotationSummary.extend({
-  /** For whom it is. */
   member: PersonWire,
   company: z.string().nullable(),
 });
@@ -30,16 +28,14 @@ export type OfficeQuotationSummary = z.infer<typeof OfficeSummary>;
 export const OfficeQuotation = Quotation.extend({
   member: PersonWire,
   company: z.string().nullable(),
-  /** Where its buyer reads and accepts it, in their language. */
   link: z.string(),
-  /** Who on the staff made it; null where its buyer did. */
+  /** Null if issued by the buyer. */
   createdBy: PersonWire.nullable(),
   withdrawnBy: PersonWire.nullable(),
 });
 export type OfficeQuotation = z.infer<typeof OfficeQuotation>;
 
 export const NewQuotation = z.object({
-  /** For which member. */
   email: Email,
   currency: z
     .string()
@@ -52,7 +48,7 @@ export const NewQuotation = z.object({
       z.object({
         commodity: z.uuid("required"),
         quantity: Count(1, MAX_QUANTITY),
-        /** Minor units for a piece; the price of the shop when left out. */
+        /** Unit price in minor units; defaults to the shop's price. */
         unit: filter(Count(1, MOST_MINOR)),
       }),
       "required",
@@ -63,22 +59,18 @@ export const NewQuotation = z.object({
 export type NewQuotation = z.output<typeof NewQuotation>;
 
 export const OfficeListInput = z.object({
-  /** Words of its number, of whom it is for, or of what is on it. */
   search: SearchFilter,
   state: ChoiceFilter(QUOTATION_STATES),
   by: ChoiceFilter(["staff", "buyer"]),
-  /** First and last day it was issued on. */
   from: DayFilter,
   to: DayFilter,
   ...sortedPaging({ orderby: ["issuedAt", "lastDay", "total"], limit: 20 }),
 });
 export type OfficeListInput = z.output<typeof OfficeListInput>;
 
-/** A plan that can be offered, with what a piece of it costs in the shop now. */
 const QuotablePlan = SoldPlan.extend({ prices: z.array(MoneyWire) });
 export type QuotablePlan = z.infer<typeof QuotablePlan>;
 
-/** What a quotation would hold, before it is issued. */
 export interface QuotationPreview {
   readonly lines: readonly {
     readonly name: string;
@@ -87,7 +79,6 @@ export interface QuotationPreview {
     readonly months: SoldPlan["months"];
     readonly quantity: number;
     readonly unit: Money;
-    /** What a piece costs in the shop, where that is another price. */
     readonly listed: Money | null;
   }[];
   readonly total: Money;
@@ -101,7 +92,7 @@ export const quotationOffice = {
     method: "GET",
     path: "/Manager/Quotation",
     access: "orders.read",
-    summary: "Every quotation, the newest first unless told",
+    summary: "List quotations, newest first by default",
     input: OfficeListInput,
     output: OfficeSummary,
     errors: STAFF_REFUSALS,
@@ -110,7 +101,7 @@ export const quotationOffice = {
     method: "GET",
     path: "/Manager/Quotation/:id",
     access: "orders.read",
-    summary: "One quotation",
+    summary: "Return a quotation",
     input: One,
     output: OfficeQuotation,
     errors: UNKNOWN,
@@ -119,7 +110,7 @@ export const quotationOffice = {
     method: "GET",
     path: "/Manager/Quotation/:id/Document",
     access: "orders.read",
-    summary: "One quotation as a PDF, in the caller's language",
+    summary: "Return a quotation as PDF, in the caller's language",
     input: One,
     output: FileAnswer,
     answers: "application/pdf",
@@ -129,8 +120,8 @@ export const quotationOffice = {
     method: "GET",
     path: "/Manager/QuotationPlan",
     access: "orders.write",
-    summary: "The plans that can be offered and are named so, the first twenty",
-    /** An id, a part number, or words of the product's or edition's name; nothing finds nothing. */
+    summary: "Find up to twenty plans to quote",
+    /** Id, part number, or words of the product or edition name; empty finds nothing. */
     input: z.object({ named: TextFilter(200) }),
     output: z.array(QuotablePlan),
     errors: STAFF_REFUSALS,
@@ -140,7 +131,7 @@ export const quotationOffice = {
     path: "/Manager/Quotation",
     access: "orders.write",
     summary:
-      "Prepare an order for a member, who is sent the link by which it is accepted and paid; prices of its own take `prices.write`",
+      "Create a quotation for a member and email them its link; custom prices require `prices.write`",
     message: "quotation_sent",
     idempotent: true,
     input: NewQuotation,
@@ -151,7 +142,7 @@ export const quotationOffice = {
     method: "POST",
     path: "/Manager/Quotation/:id/Withdrawal",
     access: "orders.write",
-    summary: "Take back a quotation that nobody has accepted; its buyer is shown why",
+    summary: "Withdraw an open quotation with a reason for the buyer",
     message: "quotation_withdrawn",
     input: One.extend({ reason: requiredText(500) }),
     output: OfficeQuotation,

@@ -15,7 +15,6 @@ export const QuotationLine = z.object({
   uuid: z.uuid(),
   product: z.uuid(),
   category: z.uuid(),
-  /** Names the product in its address. */
   slug: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   name: z.string(),
@@ -24,7 +23,7 @@ export const QuotationLine = z.object({
   quantity: z.int(),
   unit: MoneyWire,
   total: MoneyWire,
-  /** What a piece cost in the shop when it was issued, where that was more; null otherwise. */
+  /** Shop price at the time of issue, if higher. */
   listed: MoneyWire.nullable(),
 });
 export type QuotationLine = z.infer<typeof QuotationLine>;
@@ -34,38 +33,33 @@ export const QuotationSummary = z.object({
   number: z.string(),
   state: z.enum(QUOTATION_STATES),
   issuedAt: InstantWire,
-  /** The last day, in Taipei, on which it can be accepted. */
+  /** Last day of validity, Asia/Taipei. */
   lastDay: z.iso.date(),
-  /** After codes, and without what sending costs. */
+  /** After discounts, without shipping. */
   total: MoneyWire,
-  /** Its things in a line, as the list shows them. */
   items: z.array(
     QuotationLine.pick({ kind: true, name: true, edition: true, months: true, quantity: true }),
   ),
-  /** Whether staff made it; otherwise its buyer did, from the cart. */
+  /** False: issued by the buyer from the cart. */
   byStaff: z.boolean(),
 });
 export type QuotationSummary = z.infer<typeof QuotationSummary>;
 
 export const Quotation = QuotationSummary.extend({
   lines: z.array(QuotationLine),
-  /** What its lines come to. */
   subtotal: MoneyWire,
-  /** What the codes of its cart took off when it was issued; accepting it counts what they give then. */
+  /** Discounts at the time of issue; recalculated on acceptance. */
   reductions: z.array(ReductionWire),
-  /** Whom it names, in the words of then. */
+  /** As named at the time of issue. */
   buyer: z.object({
     name: z.string(),
     company: z.string().nullable(),
     uniformNumber: z.string().nullable(),
   }),
-  /** What staff say to its buyer. */
   note: z.string().nullable(),
-  /** Why staff took it back. */
   withdrawReason: z.string().nullable(),
-  /** What it has become. */
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  /** Whether something of it has to be sent, which costs what the tariff of then says. */
+  /** Shipping applies, at the rates of the day of acceptance. */
   sent: z.boolean(),
 });
 export type Quotation = z.infer<typeof Quotation>;
@@ -74,20 +68,17 @@ const one = { id: z.uuid("invalid") };
 const NAMED = ["request.invalid", "session.required", "quotation.not_found"] as const;
 
 export const QuotationListInput = z.object({
-  /** Words of its number or of what is on it. */
   search: SearchFilter,
   state: ChoiceFilter(QUOTATION_STATES),
   ...sortedPaging({ orderby: ["issuedAt", "lastDay", "total"] }),
 });
 
-/** A member's own quotations. */
 export const quotations = {
   issue: endpoint({
     method: "POST",
     path: "/Quotation",
     access: "member",
-    summary:
-      "A quotation of what is in the cart, at the prices of now and with its codes; the cart stays",
+    summary: "Create a quotation from the cart at current prices and codes; the cart is kept",
     message: "quotation_issued",
     idempotent: true,
     input: z.object({ currency: z.string().length(3, "invalid").optional() }),
@@ -107,7 +98,7 @@ export const quotations = {
     method: "GET",
     path: "/Quotation",
     access: "member",
-    summary: "The member's own quotations",
+    summary: "List the member's own quotations",
     input: QuotationListInput,
     output: QuotationSummary,
     errors: ["request.invalid", "session.required"],
@@ -116,7 +107,7 @@ export const quotations = {
     method: "GET",
     path: "/Quotation/:id",
     access: "member",
-    summary: "One of the member's own quotations",
+    summary: "Return one of the member's own quotations",
     input: z.object(one),
     output: Quotation,
     errors: NAMED,
@@ -125,7 +116,7 @@ export const quotations = {
     method: "GET",
     path: "/Quotation/:id/Document",
     access: "member",
-    summary: "One of the member's own quotations as a PDF, in the caller's language",
+    summary: "Return one of the member's own quotations as PDF, in the caller's language",
     input: z.object(one),
     output: FileAnswer,
     answers: "application/pdf",
@@ -135,7 +126,7 @@ export const quotations = {
     method: "GET",
     path: "/Quotation/:id/Checkout",
     access: "member",
-    summary: "What an order of a quotation that is still open would come to, told as a cart is",
+    summary: "Return what an order of an open quotation would cost, in the form of a cart",
     input: z.object(one),
     output: Cart,
     errors: [...NAMED, "quotation.ended", "quotation.not_sold", "quotation.currency_unavailable"],
@@ -144,7 +135,7 @@ export const quotations = {
     method: "PUT",
     path: "/Quotation/:id/Shipping",
     access: "member",
-    summary: "Choose how what a quotation offers is sent",
+    summary: "Choose the shipping of a quotation",
     message: "cart_shipping",
     input: ShippingChoice.omit({ currency: true }).extend(one),
     output: Cart,
@@ -160,7 +151,7 @@ export const quotations = {
     method: "POST",
     path: "/Quotation/:id/Order",
     access: "member",
-    summary: "Accept a quotation: it becomes an order at its prices",
+    summary: "Accept a quotation and place its order",
     message: "order_placed",
     idempotent: true,
     input: PlaceInput.omit({ currency: true, expectedMonths: true }).extend(one),

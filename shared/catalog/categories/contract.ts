@@ -7,13 +7,13 @@ import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
 import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
 import { CATEGORY_NAME_MAX, CATEGORY_SLUG_MAX } from "./position.ts";
 
-/** Which state of something a writer has before them: another once it was changed. */
+/** Content hash for edit conflicts. */
 const Version = z.string("required").regex(/^[0-9a-f]{16}$/, "invalid");
 
 const name = requiredText(CATEGORY_NAME_MAX);
 const Names = z.object({ tw: name, en: name, cn: name });
 
-/** Names a category in files, in every language. */
+/** Used in files. */
 export const CategorySlug = z
   .string("required")
   .trim()
@@ -27,25 +27,23 @@ export const OfficeCategory = z.object({
   parent: z.uuid().nullable(),
   slug: z.string(),
   name: TextsWire,
-  /** Of its names and slug. */
   version: z.string(),
-  /** Products that stand in it itself, published or not. */
+  /** Direct products, published or not. */
   products: z.int(),
   behind: BehindWire,
 });
 export type OfficeCategory = z.infer<typeof OfficeCategory>;
 
 export const CategoryTree = z.object({
-  /** Of the places of all categories. */
+  /** Hash of all positions. */
   tree: z.string(),
-  /** The top ones, each followed by those under it. */
   categories: z.array(OfficeCategory),
 });
 export type CategoryTree = z.infer<typeof CategoryTree>;
 
 export const NewCategory = z.object({
   parent: Parent,
-  /** Made of the English name unless told. */
+  /** Derived from the English name by default. */
   slug: filter(CategorySlug),
   name: Names,
 });
@@ -60,13 +58,12 @@ export const EditedCategory = z.object({
 const named = { id: z.uuid("invalid") };
 const refusals = [...STAFF_REFUSALS, "category.not_found"] as const;
 
-/** The tree of categories as staff arrange it; visitors see it at once. */
 export const categoryOffice = {
   tree: endpoint({
     method: "GET",
     path: "/Manager/Category",
     access: "products.read",
-    summary: "Every category with its products counted, in the order of the menu",
+    summary: "List all categories with product counts, in menu order",
     input: z.object({}),
     output: CategoryTree,
     errors: STAFF_REFUSALS,
@@ -75,7 +72,7 @@ export const categoryOffice = {
     method: "POST",
     path: "/Manager/Category",
     access: "products.write",
-    summary: "Add a category behind the others, at the top or under one that is",
+    summary: "Add a category at the end, at the top level or under a top category",
     input: NewCategory,
     output: OfficeCategory,
     message: "category_created",
@@ -99,15 +96,15 @@ export const categoryOffice = {
     message: "category_edited",
     refusals,
     summaries: {
-      revisions: "What a category was called",
-      restore: "Call a category as it was called before",
+      revisions: "List earlier names of a category",
+      restore: "Restore an earlier name of a category",
     },
   }),
   move: endpoint({
     method: "PUT",
     path: "/Manager/Category/:id/Position",
     access: "products.write",
-    summary: "Move a category, with what is under it; to undo, move it to `before`",
+    summary: "Move a category with its subcategories; to undo, move it to `before`",
     input: z.object({ ...named, tree: Version, parent: Parent, at: Count(0, 10_000) }),
     output: CategoryTree.extend({
       before: z.object({ parent: z.uuid().nullable(), at: z.int() }),
@@ -119,7 +116,7 @@ export const categoryOffice = {
     method: "DELETE",
     path: "/Manager/Category/:id",
     access: "products.write",
-    summary: "Delete a category that nothing is in",
+    summary: "Delete an empty category",
     input: z.object(named),
     output: CategoryTree,
     message: "category_deleted",

@@ -15,13 +15,13 @@ const orderOf = (all: typeof tree) =>
     .map(({ uuid }) => uuid)
     .join(" ");
 
-test("a category lands where it is put, and what is under it goes along", () => {
+test("a category moves to its position with its subcategories", () => {
   expect(orderOf(placed(tree, "a", { parent: null, at: 1 }) as typeof tree)).toBe("b a a1 a2 c");
   expect(orderOf(placed(tree, "a2", { parent: "b", at: 0 }) as typeof tree)).toBe("a a1 b a2 c");
   expect(orderOf(placed(tree, "c", { parent: "a", at: 1 }) as typeof tree)).toBe("a a1 c a2 b");
 });
 
-test("steps lead up, down, into the one before and out, where there is such a place", () => {
+test("keyboard moves lead up, down, in and out where possible", () => {
   expect(steps(tree, "a")).toEqual({
     up: null,
     down: { parent: null, at: 1 },
@@ -37,7 +37,7 @@ test("steps lead up, down, into the one before and out, where there is such a pl
   });
 });
 
-test("whatever is moved wherever it may stand: nothing is lost, two levels stay, and back is back", () => {
+test("any allowed move keeps all categories and two levels, and can be undone", () => {
   const target = fc.record({
     uuid: fc.constantFrom(...uuids),
     parent: fc.constantFrom(null, ...uuids),

@@ -1,4 +1,4 @@
-/** Where a category stands: under which other, and as which of those there, from 0. */
+/** `at` counts from 0. */
 export interface Place {
   readonly parent: string | null;
   readonly at: number;
@@ -9,33 +9,28 @@ interface Standing {
   readonly parent: string | null;
 }
 
-/** The most characters of what a person writes about a category. */
 export const CATEGORY_NAME_MAX = 60;
 export const CATEGORY_SLUG_MAX = 60;
 
-/** The categories under `parent`, in the order of `tree`. */
 export const under = <T extends Standing>(tree: readonly T[], parent: string | null): T[] =>
   tree.filter((each) => each.parent === parent);
 
-/** Where `uuid` stands in `tree`. @throws when it is not there. */
+/** @throws if `uuid` is missing. */
 export function placeOf(tree: readonly Standing[], uuid: string): Place {
   const found = tree.find((each) => each.uuid === uuid);
-  if (!found) throw new Error("no such category");
+  if (!found) throw new Error("category not found");
   const at = under(tree, found.parent).findIndex((each) => each.uuid === uuid);
   return { parent: found.parent, at };
 }
 
-/**
- * Whether `uuid` may stand under `parent`: a menu has two levels, so that what has others under it stays at the top, and
- * nothing stands under what is not.
- */
+/** Two levels at most. */
 export function mayStand(tree: readonly Standing[], uuid: string, parent: string | null): boolean {
   if (parent === null) return true;
   const above = tree.find((each) => each.uuid === parent);
   return above?.parent === null && parent !== uuid && under(tree, uuid).length === 0;
 }
 
-/** `tree` with `uuid` in another place; past the end stands for the end. The caller has asked `mayStand`. */
+/** `at` is clamped to the end. Requires `canPlace`. */
 export function placed<T extends Standing>(tree: readonly T[], uuid: string, to: Place): T[] {
   const found = tree.find((each) => each.uuid === uuid);
   if (!found) return [...tree];
@@ -44,11 +39,10 @@ export function placed<T extends Standing>(tree: readonly T[], uuid: string, to:
   return [...rest.filter(({ parent }) => parent !== to.parent), ...there];
 }
 
-/** The top categories, each followed by those under it. */
 export const inMenuOrder = <T extends Standing>(tree: readonly T[]): T[] =>
   under(tree, null).flatMap((top) => [top, ...under(tree, top.uuid)]);
 
-/** One step of `uuid` with the keyboard, each null where there is no such step. */
+/** Keyboard moves; null: not possible. */
 export function steps(
   tree: readonly Standing[],
   uuid: string,

@@ -31,75 +31,62 @@ export interface Specification {
   readonly value: Texts;
 }
 
-/** Something to read before buying. */
 export interface Reminder {
   readonly text: Texts;
-  /** Whether an order is refused until it is acknowledged. */
+  /** Orders must acknowledge it. */
   readonly required: boolean;
 }
 
-/** Null: the permanent licence. */
+/** Null: permanent. */
 export const PlanMonthsWire = z.union(PLAN_MONTHS.map((months) => z.literal(months))).nullable();
 
-/**
- * About what it costs in the currency that was asked for, by the price in TWD and the rate table; never charged. Only
- * where it has no price of its own in that currency and a rate is known.
- */
+/** Converted from TWD for information, never charged. Absent with an own price or without a rate. */
 const Approximate = MoneyWire.optional();
 
-/** Pieces that can be sold now; 0: sold out; null: nobody counts them. */
+/** Pieces; 0: sold out; null: not counted. */
 export const StockWire = z.int().nullable();
 
 export const Commodity = z.object({
   uuid: z.uuid(),
-  /** The edition it is a plan of; null where the product comes in one. */
+  /** Null: single edition. */
   edition: z.uuid().nullable(),
   months: PlanMonthsWire,
   stock: StockWire,
-  /** One price per currency it is sold in; TWD is always among them. */
+  /** One per currency; always includes TWD. */
   prices: z.array(MoneyWire),
-  /**
-   * For each currency whose price was lowered in the last 30 days, the lowest of the 30 days before that, and when the
-   * price rises again where that is planned.
-   */
+  /** For prices lowered within 30 days: the lowest of the 30 days before, and when the price rises again if planned. */
   lowest: z.array(MoneyWire.extend({ until: InstantWire.optional() })).optional(),
   approximate: Approximate,
 });
 export type Commodity = z.infer<typeof Commodity>;
 
-/** A note that has to be acknowledged with the order; its version differs for every wording. */
+/** The version changes with the wording. */
 export const RequiredNote = z.object({ version: z.string(), text: z.string() });
 export type RequiredNote = z.infer<typeof RequiredNote>;
 
-/** One scope of functions of a product that comes in several. */
 export const Edition = z.object({
   uuid: z.uuid(),
   name: z.string(),
-  /** What it adds to the edition before it. */
   features: z.array(z.string()),
 });
 export type Edition = z.infer<typeof Edition>;
 
-/** Texts are in the caller's language. */
+/** Localized. */
 export const ProductCard = z.object({
   uuid: z.uuid(),
   category: z.uuid(),
   kind: z.enum(PRODUCT_KINDS),
-  /** The part number; for software also the `product` an activation names. */
+  /** Part number; also the `product` of activations. */
   code: z.string(),
   slug: z.string(),
   name: z.string(),
   tagline: z.string(),
   picture: PictureWire,
   pictureAlt: z.string(),
-  /** The most telling first. */
+  /** Most important first. */
   tags: z.array(Term),
-  /** Pieces of all its commodities together. */
   stock: StockWire,
-  /**
-   * The lowest price to start with in the asked currency, and whether there are other ways to have it (`several`); null
-   * when it cannot be bought yet.
-   */
+  /** Lowest entry price in the requested currency; `several`: other plans exist; null: not purchasable. */
   from: z
     .object({
       months: PlanMonthsWire,
@@ -108,10 +95,7 @@ export const ProductCard = z.object({
       approximate: Approximate,
     })
     .nullable(),
-  /**
-   * Why it cannot be bought, and `YYYY-MM-DD` from when it is offered if that day is known and still to come;
-   * null when it can be bought now.
-   */
+  /** `from` (`YYYY-MM-DD`) only if in the future; null: purchasable now. */
   unavailable: z.object({ from: z.iso.date().nullable(), reason: z.string() }).nullable(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
@@ -121,51 +105,45 @@ export const Product = ProductCard.extend({
   /** Markdown. */
   description: z.string(),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Those after the first, which the card has. */
+  /** Without the card's picture. */
   pictures: z.array(z.object({ picture: PictureWire, alt: z.string() })),
-  /** Notes to read before buying. */
+  /** Notices before buying. */
   reminders: z.array(z.string()),
-  /** Those of them without whose acknowledgement an order of it is refused. */
+  /** Required notices. */
   mustAcknowledge: z.array(RequiredNote),
-  /** What it requires, replaces and goes with; any one of those it requires will do. */
+  /** Required products are alternatives. */
   relations: z.array(RelatedProduct),
-  /** From the smallest to the largest; none for a product that comes in one. */
+  /** From the smallest; empty for a single edition. */
   editions: z.array(Edition),
-  /** In the order of the editions, and within one by length. */
+  /** By edition, then length. */
   commodities: z.array(Commodity),
-  /** Machines one key may run on; null for what needs no key. */
+  /** Machines per key; null: no key. */
   seats: z.int().nullable(),
 });
 export type Product = z.infer<typeof Product>;
 
-/** What a list is narrowed to; what is asked for together must all be true of a product. */
+/** All must match. */
 const narrowing = {
-  /** With its subs. */
+  /** Includes subcategories. */
   category: filter(z.uuid("invalid")),
   kind: ChoiceFilter(PRODUCT_KINDS),
-  /** Those that have every one of them. */
+  /** Must have all. */
   tag: ManyFilter(z.uuid("invalid")),
   industry: filter(z.uuid("invalid")),
-  /**
-   * Those that can be had for so many months now, whose prices are then told; 0: on trial, by what they start at;
-   * permanent: software that is had for good.
-   */
+  /** Available now with this length in months; also selects the price shown. 0: trial; permanent: software only. */
   plan: ChoiceFilter(PLAN_CHOICES),
-  /** Those of which there are pieces, or nobody counts them, and which are sold now; or the others. */
+  /** In stock, or not counted, and sold now. */
   inStock: YesNoFilter,
-  /** What it starts at now lies between both, in whole units of the currency: `1200`, `49.90`. */
+  /** Entry price, in whole units: `1200`, `49.90`. */
   priceMin: TextFilter(20),
   priceMax: TextFilter(20),
-  /**
-   * Of the bounds; that of `currency` unless named. What has no price of its own in it is taken by the rate table; where
-   * that does not know it either, bounds in it are refused.
-   */
+  /** Defaults to `currency`. Bounds in a currency without prices or rate are refused. */
   priceCurrency: CurrencyAsked,
   search: SearchFilter,
   currency: CurrencyAsked,
 };
 
-/** `sort`: as the shop puts them; `price`: by what they start at in `currency`, those without a price last. */
+/** `sort`: shop order; `price`: in `currency`, missing prices last. */
 export const LIST_ORDERS = ["sort", "createdAt", "name", "price"] as const;
 
 export const ListInput = z
@@ -179,29 +157,23 @@ export const FacetInput = z.object(narrowing).superRefine(refuseRange);
 
 export const CountedTerm = Term.extend({ count: z.int() });
 
-/** How many products each choice would leave, the other choices being as they are. */
+/** Each count ignores its own filter. */
 export const ListFacets = z.object({
-  /** With all choices. */
   total: z.int(),
   kinds: z.array(z.object({ kind: z.enum(PRODUCT_KINDS), count: z.int() })),
-  /**
-   * Categories and their subs, in the order of the menu; of more than `CATEGORIES_COUNTED` those with the most products,
-   * those without a parent before the others.
-   */
+  /** In menu order; at most `MAX_COUNTED_CATEGORIES`, top categories and large ones first. */
   categories: z.array(CountedTerm.extend({ parent: z.uuid().nullable() })),
-  /** Besides those that are chosen; the most frequent first. */
+  /** In addition to the chosen ones; most frequent first. */
   tags: z.array(CountedTerm),
   industries: z.array(CountedTerm),
   plans: z.array(z.object({ plan: z.enum(PLAN_CHOICES), count: z.int() })),
   inStock: z.int(),
-  /** The least and the most that any of them starts at. */
   prices: z.object({ min: MoneyWire, max: MoneyWire }).nullable(),
 });
 export type ListFacets = z.infer<typeof ListFacets>;
 
 export const Home = z.object({
   sections: z.array(HomeSection),
-  /** Every product that a section shows. */
   products: z.array(ProductCard),
 });
 export type Home = z.infer<typeof Home>;
@@ -213,7 +185,7 @@ export const catalogue = {
     method: "GET",
     path: "/Home",
     access: "anyone",
-    summary: "The home page, section by section, and the products that it shows",
+    summary: "Get the home page sections and their products",
     input: z.object({ currency: CurrencyAsked }),
     output: Home,
     errors: ["request.invalid"],
@@ -222,7 +194,7 @@ export const catalogue = {
     method: "GET",
     path: "/List",
     access: "anyone",
-    summary: "Products, by category, kind, tags, industry, plan, price, stock and words",
+    summary: "List products by category, kind, tags, industry, plan, price, stock and search words",
     input: ListInput,
     output: ProductCard,
     errors: ["request.invalid", "list.too_long"],
@@ -231,7 +203,7 @@ export const catalogue = {
     method: "GET",
     path: "/List/Facet",
     access: "anyone",
-    summary: "What a list of products can be narrowed to, with counts",
+    summary: "List product filters with counts",
     input: FacetInput,
     output: ListFacets,
     errors: ["request.invalid"],
@@ -240,7 +212,7 @@ export const catalogue = {
     method: "GET",
     path: "/Product/:uuid",
     access: "anyone",
-    summary: "One product with its editions, plans and prices",
+    summary: "Get a product with its editions, plans and prices",
     input: z.object({ uuid: z.uuid("invalid"), currency: CurrencyAsked }),
     output: Product,
     errors: ["request.invalid", "product.not_found"],
@@ -249,7 +221,7 @@ export const catalogue = {
     method: "GET",
     path: "/Web",
     access: "anyone",
-    summary: "Everything that a page of the site stands on",
+    summary: "Get the data of every page of the site",
     input: z.object({ info: z.uuid("invalid").optional(), currency: CurrencyAsked }),
     output: z.object({
       home: Home,
@@ -257,9 +229,8 @@ export const catalogue = {
       service: z.object({ data: z.array(Service) }),
       currency: z.array(Currency),
       technology: z.array(TechnologyCategory),
-      /** Of the header. */
       menu: MenuWire,
-      /** Besides it, behind the button of a narrow screen. */
+      /** Extra header entries in the menu of narrow screens. */
       panel: MenuWire,
       footer: MenuWire,
       tag: Terms,

@@ -3,7 +3,7 @@ import { PictureWire } from "#shared/kit/wireSchemas.ts";
 
 const heading = z.string();
 
-/** The sections of the home page, from its top to its foot. */
+/** Top to bottom. */
 export const HomeSection = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("hero"),
@@ -11,13 +11,13 @@ export const HomeSection = z.discriminatedUnion("kind", [
     lead: z.string(),
     primaryAction: z.string(),
     secondaryAction: z.string(),
-    /** Null: the drawing that comes with the product. */
+    /** Null: built-in illustration. */
     picture: PictureWire.nullable(),
   }),
   z.object({
     kind: z.literal("products"),
     heading,
-    /** Of those told beside the sections. */
+    /** Among `products` of the answer. */
     products: z.array(z.uuid()),
   }),
   z.object({
@@ -35,13 +35,13 @@ export const HomeSection = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("news"),
     heading,
-    /** How many of the newest. */
+    /** Number of news items. */
     count: z.int(),
   }),
   z.object({
     kind: z.literal("articles"),
     heading,
-    /** Of support, in this order. */
+    /** Support articles, in order. */
     articles: z.array(z.uuid()),
   }),
 ]);

@@ -2,23 +2,23 @@ import type { z } from "zod";
 import { type AmountFault, amountFault } from "#shared/kit/amountErrors.ts";
 import { minorOf } from "#shared/kit/money.ts";
 
-/** From which price to which, as people type it, in which currency. */
+/** As typed. */
 export interface PriceAsked {
   readonly priceMin?: string | undefined;
   readonly priceMax?: string | undefined;
   readonly priceCurrency?: string | undefined;
-  /** What prices are also told in; bounds are in it unless they name a currency of their own. */
+  /** Default currency of the bounds. */
   readonly currency?: string | undefined;
 }
 
-/** Both bounds are within the range; in minor units. */
+/** Inclusive, in minor units. */
 export interface PriceRange {
   readonly currency: string;
   readonly min: number | undefined;
   readonly max: number | undefined;
 }
 
-/** The range that is asked for; NaN for a bound that is no amount of its currency. */
+/** NaN: not an amount of the currency. */
 export function priceRange({
   priceMin,
   priceMax,
@@ -31,7 +31,7 @@ export function priceRange({
   return { currency: within, min: bound(priceMin), max: bound(priceMax) };
 }
 
-/** What is wrong with a range: field -> key of `fault`. */
+/** Field -> key of `fault`. */
 export interface RangeFaults {
   readonly priceMin?: AmountFault | "currency_unpriced";
   readonly priceMax?: AmountFault | "currency_unpriced" | "range_turned";
@@ -49,7 +49,6 @@ export function rangeFaults(asked: PriceAsked): RangeFaults {
   };
 }
 
-/** Refuses the fields of a range that is none. */
 export function refuseRange(asked: PriceAsked, context: z.core.$RefinementCtx): void {
   for (const [field, message] of Object.entries(rangeFaults(asked))) {
     context.addIssue({ code: "custom", path: [field], message, input: asked });

@@ -10,40 +10,35 @@ import { MEDIA_ALT_MAX, MEDIA_MAX_BYTES } from "./rules.ts";
 
 export const Medium = z.object({
   uuid: z.uuid(),
-  /** How the file was called that was sent. */
+  /** Of the uploaded file. */
   name: z.string(),
   picture: PictureWire,
-  /** What it shows, said to those who do not see it; what is missing is empty. */
+  /** Empty: missing. */
   alt: TextsWire,
   width: z.int(),
   height: z.int(),
-  /** Of its largest file. */
   bytes: z.int(),
   addedAt: InstantWire,
   addedBy: PersonWire.nullable(),
-  /** How many products and texts show it, or are about to. */
+  /** Products and texts, live or planned. */
   uses: z.int(),
   behind: BehindWire,
 });
 export type Medium = z.infer<typeof Medium>;
 
-/** A product that shows a picture, or is about to. */
 export const MediumUse = z.object({ product: z.uuid(), code: z.string(), name: z.string() });
 export type MediumUse = z.infer<typeof MediumUse>;
 
-/** A text that does: an article, a piece of news, an answer, a page. */
 export const MediumText = z.object({
   kind: z.enum(TEXT_KINDS),
   id: z.string(),
-  /** In the caller's language; where it is not written, in another. Documents have none: their id names them. */
+  /** Falls back to another language; documents have only their id. */
   name: z.string(),
 });
 export type MediumText = z.infer<typeof MediumText>;
 
 export const MediumDetail = Medium.extend({
-  /** Products that show it, or are about to. */
   usedBy: z.array(MediumUse),
-  /** Texts that do. */
   usedIn: z.array(MediumText),
 });
 export type MediumDetail = z.infer<typeof MediumDetail>;
@@ -52,19 +47,18 @@ const alt = z.string("invalid").trim().max(MEDIA_ALT_MAX, "too_long").default(""
 const named = { id: z.uuid("invalid") };
 
 export const MediaListInput = z.object({
-  /** Words of its name, or of what it is said to show. */
+  /** Searches name and alternative text. */
   search: SearchFilter,
   ...paging({ limit: 24 }),
 });
 export type MediaListInput = z.output<typeof MediaListInput>;
 
-/** The pictures of the shop. */
 export const media = {
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Media",
     access: "products.read",
-    summary: "Pictures of the shop, the newest first",
+    summary: "List pictures, newest first",
     input: MediaListInput,
     output: Medium,
     errors: STAFF_REFUSALS,
@@ -73,7 +67,7 @@ export const media = {
     method: "GET",
     path: "/Manager/Media/:id",
     access: "products.read",
-    summary: "One picture, and which products and texts show it",
+    summary: "Get a picture with the products and texts that show it",
     input: z.object(named),
     output: MediumDetail,
     errors: [...STAFF_REFUSALS, "media.not_found"],
@@ -82,7 +76,7 @@ export const media = {
     method: "POST",
     path: "/Manager/Media",
     access: "products.write",
-    summary: "Add a picture: JPEG, PNG, WebP or AVIF; the same file is kept once",
+    summary: "Upload a picture (JPEG, PNG, WebP or AVIF); an identical file is stored once",
     input: z.object({
       file: z.file("required").min(1, "required").max(MEDIA_MAX_BYTES, "media_too_large"),
     }),
@@ -95,7 +89,7 @@ export const media = {
     method: "PUT",
     path: "/Manager/Media/:id",
     access: "products.write",
-    summary: "Say what a picture shows, in every language",
+    summary: "Set the alternative text of a picture in every language",
     input: z.object({ ...named, alt: z.object({ tw: alt, en: alt, cn: alt }), ...paces }),
     output: Medium,
     message: "media_described",
@@ -109,15 +103,15 @@ export const media = {
     message: "media_described",
     refusals: [...STAFF_REFUSALS, "media.not_found"],
     summaries: {
-      revisions: "What a picture was said to show",
-      restore: "Say of a picture what was said of it before",
+      revisions: "List earlier alternative texts of a picture",
+      restore: "Restore an earlier alternative text of a picture",
     },
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/Manager/Media/:id",
     access: "products.write",
-    summary: "Delete a picture that neither a product nor a text shows",
+    summary: "Delete a picture that no product or text shows",
     input: z.object(named),
     output: z.object({}),
     message: "media_removed",

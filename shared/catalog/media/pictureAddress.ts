@@ -4,11 +4,11 @@ interface Parts {
   readonly extension: string;
 }
 
-/** A picture as fields and files name it: `storage/media/0f….jpg`. */
+/** E.g. `storage/media/0f….jpg`. */
 export const addressOf = ({ directory, filename, extension }: Parts): string =>
   `${directory}/${filename}.${extension}`;
 
-/** The parts of a picture's name; null for what is none. */
+/** Null: not a picture address. */
 export function partsOf(address: string): Parts | null {
   const [, directory, filename, extension] =
     /^([\w/-]+)\/([\w-]+)\.([a-z0-9]+)$/.exec(address) ?? [];

@@ -8,9 +8,9 @@ import { paging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { ROUNDED, ROUNDINGS } from "./rules.ts";
 
-/** Most prices that are told one by one. */
+/** Individually listed prices. */
 export const CELLS_MAX = 500;
-/** Most prices that one change may hold. */
+/** Prices per change. */
 export const CHANGED_MAX = 3_000;
 
 const Minor = z.int("invalid").min(1, "out_of_range").max(Number.MAX_SAFE_INTEGER, "out_of_range");
@@ -18,14 +18,13 @@ const Minor = z.int("invalid").min(1, "out_of_range").max(Number.MAX_SAFE_INTEGE
 const Cell = z.object({
   commodity: z.uuid("invalid"),
   currency: z.string().regex(/^[A-Z]{3}$/, "invalid"),
-  /** The price without this change, in minor units; null: none. */
+  /** Minor units without this change; null: none. */
   was: Minor.nullable(),
   now: Minor.nullable(),
-  /** It is the regular price of what is on sale when the change begins; the sale goes on as it is. */
+  /** The regular price during a running sale, which continues. */
   kept: z.literal(true).optional(),
 });
 
-/** A price that changes, and the sale that it is in when the change begins. */
 const ChangedCell = Cell.extend({
   sale: z
     .object({ price: Minor.nullable(), regular: Minor.nullable(), ends: InstantWire })
@@ -41,9 +40,8 @@ export const PriceRow = z.object({
   kind: z.enum(PRODUCT_KINDS),
   edition: z.string().nullable(),
   months: PlanMonthsWire,
-  /** In force now. */
   prices: z.array(MoneyWire),
-  /** To come, the next first; without an amount: none from then on. */
+  /** Next first; null amount: price ends. */
   scheduled: z.array(
     z.object({ minor: z.int().nullable(), currency: z.string(), from: InstantWire }),
   ),
@@ -51,10 +49,10 @@ export const PriceRow = z.object({
 export type PriceRow = z.infer<typeof PriceRow>;
 
 const PlanFilters = z.object({
-  /** Words of a product's name in any language, or of its part number. */
+  /** Product names in any language and part numbers. */
   search: SearchFilter,
   kind: ManyFilter(z.enum(PRODUCT_KINDS, "invalid")),
-  /** With everything below it. */
+  /** Includes subcategories. */
   category: filter(z.uuid("invalid")),
 });
 export type PlanFilters = z.output<typeof PlanFilters>;
@@ -73,7 +71,6 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** A price of a change, with the plan that it is of. */
 const PlanCell = Cell.extend({
   code: z.string(),
   name: z.string(),
@@ -84,13 +81,12 @@ const PlanCell = Cell.extend({
 export type PlanCell = z.infer<typeof PlanCell>;
 
 /**
- * Why a change cannot be undone now: one of its prices was changed for good since (`newer`), or a `sale` of it runs; a sale
- * that is `planned` would run within the one that this change has ended; it is `over`: its prices were for a while, and
- * what holds now is another's.
+ * Why undo is impossible: `newer` permanent change; running `sale`; a `planned` sale inside one this change ended;
+ * `over`: a temporary change that has ended.
  */
 const PriceHindrance = z.object({
   by: z.enum(["newer", "sale", "planned", "over"]),
-  /** Which one is to be undone first; null: none. */
+  /** To undo first; null: none. */
   change: PriceChange.omit({ cells: true }).nullable(),
 });
 export type PriceHindrance = z.infer<typeof PriceHindrance>;
@@ -98,28 +94,26 @@ export type PriceHindrance = z.infer<typeof PriceHindrance>;
 export const PriceChangeDetail = PriceChange.extend({
   cells: z.array(PlanCell),
   begun: z.boolean(),
-  /** What undoing it now would change; null: it is undone, or cannot be. */
+  /** Null: already undone, or not possible. */
   revertPreview: z.array(PlanCell).nullable(),
   revertBlocker: PriceHindrance.nullable(),
 });
 export type PriceChangeDetail = z.infer<typeof PriceChangeDetail>;
 
-/** What becomes of sales. */
 export const SALES = ["keep", "end"] as const;
 
 const PercentInput = z.object({
-  /** Hundredths of a percent; -2500 takes a quarter off. */
+  /** Hundredths of a percent; -2500 is a quarter off. */
   points: z.int("invalid").min(-9_900, "percent").max(99_900, "percent"),
   rounding: z.literal(ROUNDINGS, "invalid").default(0),
   rounded: z.enum(ROUNDED, "invalid").default("down"),
-  /** Only the prices in it. */
   currency: filter(z.string().regex(/^[A-Z]{3}$/, "invalid")),
-  /** Which plans: these, or all that answer to the filters. */
+  /** Listed plans or all matching ones. */
   of: z.union([
     z.object({ plans: z.array(z.uuid("invalid")).max(CELLS_MAX, "out_of_range") }),
     z.object({ matching: PlanFilters }),
   ]),
-  /** What a change for good does to a price that is on sale then: its regular price changes, or the sale ends. */
+  /** Effect of a permanent change on running sales. */
   sales: z.enum(SALES, "invalid").default("keep"),
 });
 export type PercentInput = z.output<typeof PercentInput>;
@@ -129,26 +123,25 @@ export const ChangeInput = z.object({
     .array(Cell.omit({ kept: true }))
     .max(CELLS_MAX, "out_of_range")
     .default([]),
-  /** Besides, every price of some plans by a percentage; those of `cells` stay as they are told there. */
+  /** Plans priced by percentage; `cells` take precedence. */
   percent: PercentInput.optional(),
-  /** From when on; at once when left out. */
+  /** Default: now. */
   begins: Moment.optional(),
-  /** When the prices of before come back. */
+  /** Earlier prices return then. */
   ends: Moment.optional(),
-  /** Tells what would change, by the prices of the moment it begins, and changes nothing. */
+  /** Writes nothing. */
   preview: z.stringbool().or(z.boolean()).default(false),
-  /** What the preview answered: stands for every `was`. */
+  /** From the preview; replaces all `was`. */
   seen: filter(z.string("invalid").max(64, "invalid")),
 });
 export type ChangeInput = z.output<typeof ChangeInput>;
 
-/** The prices of the standard list, as staff set them. */
 export const priceOffice = {
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Price",
     access: "prices.write",
-    summary: "Every plan that is sold for money, with its prices now and those to come",
+    summary: "List paid plans with current and scheduled prices",
     input: PriceListInput,
     output: PriceRow,
     errors: STAFF_REFUSALS,
@@ -157,7 +150,7 @@ export const priceOffice = {
     method: "GET",
     path: "/Manager/Price/Change",
     access: "prices.write",
-    summary: "What was changed, newest first",
+    summary: "List price changes, newest first",
     input: z.object(paging({ limit: 10 })),
     output: PriceChange,
     errors: STAFF_REFUSALS,
@@ -166,7 +159,7 @@ export const priceOffice = {
     method: "GET",
     path: "/Manager/Price/Change/:id",
     access: "prices.write",
-    summary: "What one change did, and what undoing it would change",
+    summary: "Get a price change and the effect of reverting it",
     input: z.object({ id: z.uuid("invalid") }),
     output: PriceChangeDetail,
     errors: [...STAFF_REFUSALS, "price_change.not_found"],
@@ -175,13 +168,12 @@ export const priceOffice = {
     method: "POST",
     path: "/Manager/Price/Change",
     access: "prices.write",
-    summary:
-      "Change many prices, all or none, at once or for later; what stays the same is left out",
+    summary: "Change prices, all or none, now or scheduled; unchanged prices are omitted",
     input: ChangeInput,
     output: z.object({
       id: z.uuid().nullable(),
       cells: z.array(ChangedCell),
-      /** Names these changes; sent along, they are made as they were seen or not at all. */
+      /** Hash of the cells; send it to apply exactly these. */
       seen: z.string(),
     }),
     message: "prices_changed",
@@ -191,7 +183,7 @@ export const priceOffice = {
     method: "POST",
     path: "/Manager/Price/Change/:id/Reversal",
     access: "prices.write",
-    summary: "Put the prices of before a change in force again, from now on",
+    summary: "Revert a price change from now on",
     input: z.object({ id: z.uuid("invalid") }),
     output: PriceChange,
     message: "prices_undone",

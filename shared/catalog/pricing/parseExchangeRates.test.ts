@@ -11,7 +11,7 @@ const file = (...days: string[]) =>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 <gesmes:subject>Reference rates</gesmes:subject><Cube>${days.join("")}</Cube></gesmes:Envelope>`;
 
-test("the Central Bank's rates are turned by way of the euro's worth in Taiwan dollars", () => {
+test("ECB rates are converted by the TWD rate of the euro", () => {
   const xml = file(day("2026-11-20", { USD: "1.08", JPY: "164.2" }));
   expect(isEcb(xml)).toBe(true);
   expect(readEcb(xml, "34.56")).toEqual({
@@ -25,7 +25,7 @@ test("the Central Bank's rates are turned by way of the euro's worth in Taiwan d
   });
 });
 
-test("of several days the first, the newest, counts; other quotes and attribute orders are read", () => {
+test("of several days the newest counts; other quotes and attribute orders are read", () => {
   const xml = file(
     `<Cube time="2026-11-20"><Cube rate="1.08" currency="USD" /></Cube>`,
     day("2026-11-19", { USD: "2", GBP: "1" }),
@@ -33,7 +33,7 @@ test("of several days the first, the newest, counts; other quotes and attribute 
   expect(readEcb(xml, "34.56").rates.map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
 });
 
-test("a file that tells Taiwan dollars needs nobody to, and one that does not is refused without", () => {
+test("a file with TWD needs no euro rate, and one without requires it", () => {
   const xml = file(day("2026-11-20", { TWD: "35", USD: "1.25" }));
   expect(readEcb(xml, null).rates.at(-1)).toEqual({ currency: "USD", rate: "28", line: 2 });
   for (const euro of [null, "", "0", "x"]) {
@@ -42,7 +42,7 @@ test("a file that tells Taiwan dollars needs nobody to, and one that does not is
   }
 });
 
-test("what is no file of rates has none, and a rate that is none is told by its place", () => {
+test("a file without rates is an error, and an invalid rate is reported by position", () => {
   expect(readEcb("<html></html>", "34").errors).toEqual([{ line: 0, error: "no_rates" }]);
   const xml = file(day("2026-11-20", { USD: "1.25", GBP: "N/A" }));
   expect(readEcb(xml, "34").errors).toEqual([{ line: 2, error: "rate" }]);
@@ -52,7 +52,7 @@ test("what is no file of rates has none, and a rate that is none is told by its 
   });
 });
 
-test("a day that there is not, and a currency that stands in a day twice, are told", () => {
+test("an impossible date and a duplicate currency are reported", () => {
   const fine = { USD: "1.25" };
   expect(readEcb(file(day("2026-02-31", fine)), "34")).toMatchObject({
     errors: [{ line: 0, error: "rate_day" }],
@@ -70,7 +70,7 @@ test("a day that there is not, and a currency that stands in a day twice, are to
   );
 });
 
-test("lines are read however a spreadsheet saves them", () => {
+test("lines are parsed as saved by any spreadsheet", () => {
   const rates = [
     { currency: "USD", rate: "32.1", line: 1 },
     { currency: "KRW", rate: "0.0229", line: 2 },
@@ -83,7 +83,7 @@ test("lines are read however a spreadsheet saves them", () => {
   expect(titled.rates).toEqual([{ currency: "USD", rate: "32.1", line: 2 }]);
 });
 
-test("every faulty line is told", () => {
+test("every invalid line is reported", () => {
   expect(readLines("USD,-1\nEUR,34\nEUR,35\nGBP,abc").errors).toEqual([
     { line: 1, error: "rate" },
     { line: 3, error: "rate_twice" },

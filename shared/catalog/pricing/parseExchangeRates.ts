@@ -1,17 +1,16 @@
 import { crossRate, rateText } from "#shared/kit/exchangeRates.ts";
 import { readDay } from "#shared/kit/time.ts";
 
-/** What a text says of one currency. */
 export interface ReadRate {
   readonly currency: string;
-  /** Taiwan dollars for one unit; null: it is to have none. */
+  /** TWD per unit; null: remove. */
   readonly rate: string | null;
-  /** Where in the text it stands, from 1. */
+  /** From 1. */
   readonly line: number;
 }
 
 export interface RateFault {
-  /** 0: the text as a whole. */
+  /** 0: whole text. */
   readonly line: number;
   readonly error:
     | "currency_unknown"
@@ -25,7 +24,7 @@ export interface RateFault {
 export interface ReadRates {
   readonly rates: readonly ReadRate[];
   readonly errors: readonly RateFault[];
-  /** `YYYY-MM-DD`, where the text says of which day its rates are. */
+  /** `YYYY-MM-DD`. */
   readonly asOf: string | null;
 }
 
@@ -35,10 +34,10 @@ const nothing = (error: RateFault["error"]): ReadRates => ({
   asOf: null,
 });
 
-/** Whether it is the XML of the European Central Bank rather than lines. */
+/** ECB XML instead of lines. */
 export const isEcb = (text: string): boolean => /^\s*(\uFEFF)?\s*</.test(text);
 
-/** A comma stands within numbers where something else stands between cells. */
+/** With another separator, commas belong to numbers. */
 const cellsOf = (line: string) => line.split(/[;\t]/.test(line) ? /[;\t]/ : ",");
 const unquoted = (cell: string) =>
   cell
@@ -47,9 +46,8 @@ const unquoted = (cell: string) =>
     .trim();
 
 /**
- * Lines of currency and Taiwan dollars for one unit, `USD,32.1`; an empty second cell takes the rate away. A first
- * line may name the columns; further cells, such as names, are passed over when `currency` and `rate` are named there.
- * Without such a line a further cell is an error: it may be what stood behind a decimal comma.
+ * Lines of `USD,32.1` (TWD per unit); an empty rate removes it. With a header naming `currency` and `rate`, other
+ * columns are ignored; without, extra cells are errors because they may follow a decimal comma.
  */
 export function readLines(text: string): ReadRates {
   const lines = text
@@ -72,14 +70,14 @@ export function readLines(text: string): ReadRates {
   );
 }
 
-/** The rate of a line whose cells nobody named; null when there are too many to tell. */
+/** Null: ambiguous. */
 const untitled = ([, rate = "", ...further]: readonly string[]) =>
   further.some((cell) => cell !== "") ? null : rate;
 
 interface Row {
   readonly line: number;
   readonly currency: string;
-  /** Null: nobody can tell. */
+  /** Null: ambiguous. */
   readonly typed: string | null;
 }
 
@@ -101,10 +99,7 @@ const CUBE = /<(?:\w+:)?Cube\s([^<>]*?)\/?>/g;
 const attribute = (tag: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*(["'])(.*?)\\1`).exec(tag)?.[2] ?? null;
 
-/**
- * The reference rates of the European Central Bank, the newest day when there are several: units per euro, so that
- * `euro`, its worth in Taiwan dollars, must be known, unless the file tells it.
- */
+/** ECB reference rates of the newest day, in units per euro; `euro` (TWD) is needed unless the file lists TWD. */
 export function readEcb(text: string, euro: string | null): ReadRates {
   const { time, units } = newestDay(text);
   if (units.length === 0) return nothing("no_rates");
@@ -132,7 +127,6 @@ interface Unit {
   readonly perEuro: string;
 }
 
-/** What the first day of the file says. */
 function newestDay(text: string): { readonly time: string | null; readonly units: Unit[] } {
   const tags = [...text.matchAll(CUBE)].map(([, inner = ""]) => inner);
   const day = tags.findIndex((tag) => attribute(tag, "time") !== null);

@@ -3,7 +3,6 @@ import { TextsWire } from "#shared/kit/wireSchemas.ts";
 import { PlanMonthsWire } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "../products/rules.ts";
 
-/** A plan that is sold for money, as staff choose it from all of them. */
 export const SoldPlan = z.object({
   commodity: z.uuid(),
   code: z.string(),

@@ -18,14 +18,14 @@ const steps = fc
   .map((all): PriceStep[] => all);
 const moment = fc.integer({ min: 0, max: 130 * DAY });
 
-/** The price by the rule's own words: of those that have begun, the one that began last. */
+/** Reference implementation. */
 const inForce = (all: readonly PriceStep[], unit: string, at: number) =>
   all
     .filter(({ currency, from }) => currency === unit && from <= at)
     .reduce<PriceStep | null>((last, step) => (last && last.from > step.from ? last : step), null)
     ?.minor ?? null;
 
-test("at every instant a currency has one price or none, and none has one without Taiwan dollars", () => {
+test("at any instant a currency has at most one price, and none without a TWD price", () => {
   fc.assert(
     fc.property(steps, moment, (all, at) => {
       const prices = pricesAt(all, at);
@@ -39,7 +39,7 @@ test("at every instant a currency has one price or none, and none has one withou
   );
 });
 
-test("the lowest price of the 30 days before a reduction is the lowest of all its moments", () => {
+test("the lowest price of the 30 days before a reduction is the minimum over all instants", () => {
   fc.assert(
     fc.property(steps, moment, (all, at) => {
       const told = lowestBefore(all, at).find(({ currency }) => currency === "TWD")?.minor;
@@ -53,7 +53,7 @@ test("the lowest price of the 30 days before a reduction is the lowest of all it
       let since = Math.floor(at / DAY);
       while (since >= 0 && meant(since - 1) === now) since -= 1;
       const before = meant(since - 1);
-      const isMeant = meant(Math.floor(at / DAY)) === now; // an undone price holds only until it is undone
+      const isMeant = meant(Math.floor(at / DAY)) === now; // an undone price holds only until undone
       const recent = since * DAY > at - REDUCTION_DAYS * DAY;
       if (!isMeant || now === null || before === null || before <= now || !recent) {
         expect(told).toBeUndefined();
@@ -66,23 +66,23 @@ test("the lowest price of the 30 days before a reduction is the lowest of all it
   );
 });
 
-test("going back from a price that was undone is no reduction, and hides none", () => {
+test("a revert is no reduction and hides none", () => {
   const undone = (from: number, minor: number): PriceStep => ({
     ...twd(from, minor),
     undone: true,
   });
   const raised = [twd(0, 100), undone(40 * DAY, 110), twd(41 * DAY, 100)];
   expect(lowestBefore(raised, 41 * DAY)).toEqual([]);
-  // Lowered in earnest; a mistake after that neither ends nor renews what is told of it.
+  // A later mistake neither ends nor renews the reduction.
   const lowered = [twd(0, 100), twd(20 * DAY, 80), undone(40 * DAY, 90), twd(41 * DAY, 80)];
   expect(lowestBefore(lowered, 41 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
   expect(lowestBefore(lowered, 50 * DAY)).toEqual([]);
-  // A price that was too low by mistake could be bought at all the same.
+  // A price too low by mistake was still offered.
   const slipped = [twd(0, 100), undone(40 * DAY, 10), twd(41 * DAY, 100), twd(45 * DAY, 80)];
   expect(lowestBefore(slipped, 45 * DAY)).toEqual([{ minor: 10, currency: "TWD" }]);
 });
 
-test("a reduction is told for thirty days, a rise never", () => {
+test("a reduction is shown for thirty days, a rise never", () => {
   const lowered = [twd(0, 100), twd(50 * DAY, 80)];
   expect(lowestBefore(lowered, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
   expect(lowestBefore(lowered, 80 * DAY - 1)).toHaveLength(1);
@@ -92,7 +92,6 @@ test("a reduction is told for thirty days, a rise never", () => {
   const until = new Date(60 * DAY).toISOString();
   expect(lowestBefore(sale, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD", until }]);
   expect(lowestBefore([...lowered, twd(60 * DAY, 70)], 50 * DAY)[0]).not.toHaveProperty("until");
-  // Raised first so as to look cheap later: the price before that still counts.
   const staged = [twd(0, 90), twd(40 * DAY, 200), twd(50 * DAY, 100)];
   expect(lowestBefore(staged, 50 * DAY)).toEqual([{ minor: 90, currency: "TWD" }]);
 });

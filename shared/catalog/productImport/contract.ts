@@ -8,11 +8,10 @@ import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { ProductContent } from "../products/content.ts";
 import { PRODUCT_STATES, ProductListInput } from "../products/adminContract.ts";
 
-/** Whose columns a file has. */
 export const FILE_FORMATS = ["own", "shopify"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** The most that a file of products may hold; `told`: the most faults and notes that are told of it; `compared`: products whose differences are. */
+/** `told`: reported errors and notes; `compared`: products with listed differences. */
 export const PRODUCT_FILE_MAX = {
   bytes: 5 * 1024 * 1024,
   rows: 2_000,
@@ -21,28 +20,27 @@ export const PRODUCT_FILE_MAX = {
   compared: 100,
 } as const;
 
-/** A product with everything that its file says of it. */
 export const ProductRecord = z.object({
   uuid: z.uuid(),
   version: z.int(),
   state: z.enum(PRODUCT_STATES),
   changedAt: InstantWire,
   content: ProductContent,
-  /** Names of its categories in addresses, from the top down. */
+  /** Slugs, from the root down. */
   category: z.array(z.string()),
-  /** Names of its tags, in the order of `content.tags`; and of its industries. */
+  /** In the order of the content. */
   tags: z.array(z.string()),
   industries: z.array(z.string()),
-  /** Part numbers of the products in `content.relations`, in their order. */
+  /** Part numbers, in the order of `content.relations`. */
   related: z.array(z.string()),
-  /** What can be bought of it now, or will be; prices are those in force. */
+  /** Current prices. */
   plans: z.array(
     z.object({
       commodity: z.uuid(),
       edition: z.uuid().nullable(),
       months: PlanMonthsWire,
       stock: StockWire,
-      /** Of a piece; null: nobody has weighed it. */
+      /** Per piece; null: unknown. */
       grams: z.int().nullable(),
       prices: z.array(MoneyWire),
     }),
@@ -53,37 +51,33 @@ export type ProductRecord = z.infer<typeof ProductRecord>;
 const Basis = z.string("invalid").regex(/^[0-9a-f]{32}\.[0-9a-f]{32}$/, "invalid");
 
 export const ProductImportInput = z.object({
-  /** The file: CSV with a first row that names the columns. */
   text: z.string("required").min(1, "required"),
-  /** Whose columns it has; told by their names when left out. */
+  /** Detected by default. */
   format: filter(z.enum(FILE_FORMATS, "invalid")),
-  /** In which language a file of Shopify is. */
+  /** Language of a Shopify file. */
   lang: z.enum(LANGS, "invalid").default("tw"),
-  /** Which currency its prices are in. */
   currency: z
     .string("invalid")
     .regex(/^[A-Z]{3}$/, "currency_unknown")
     .default("TWD"),
-  /** What its new products are. */
   kind: z.enum(PRODUCT_KINDS, "invalid").default("software"),
-  /** Where those stand whose type names no category of the shop. */
+  /** Fallback category. */
   category: filter(z.uuid("invalid")),
-  /** Tells what would happen, and changes nothing. */
+  /** Writes nothing. */
   preview: z.stringbool().or(z.boolean()).default(false),
-  /** Of the preview that was seen: without it nothing is written. */
+  /** From the preview; required to import. */
   basis: filter(Basis),
 });
 export type ProductImportInput = z.output<typeof ProductImportInput>;
 
 const Place = z.object({
-  /** As a spreadsheet counts rows, the headings being the first. */
+  /** Spreadsheet row; the header is 1. */
   line: z.int(),
-  /** The heading of its column; empty when it is about the whole row. */
+  /** Heading; empty: whole row. */
   column: z.string(),
   code: z.string(),
-  /** What stands there. */
   read: z.string(),
-  /** What the sentence about it needs to know. */
+  /** Placeholders of the phrase. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type FilePlace = z.infer<typeof Place>;
@@ -93,7 +87,7 @@ const Count = z.int();
 export const ProductImportReport = z.object({
   applied: z.boolean(),
   format: z.enum(FILE_FORMATS),
-  /** Of the file and of everything that it would change; an import names it. */
+  /** Hash of the file and all affected data. */
   basis: z.string(),
   counts: z.object({
     rows: Count,
@@ -103,24 +97,23 @@ export const ProductImportReport = z.object({
     published: Count,
     withdrawn: Count,
     prices: Count,
-    /** Of these prices, those that stand on sale, which ends with them. */
+    /** Prices that end a running sale. */
     endsSales: Count,
     stock: Count,
     weights: Count,
     errors: Count,
     notes: Count,
   }),
-  /** What keeps the file from being imported. */
+  /** Prevent the import. */
   errors: z.array(Place),
-  /** What is left out of it, or has to be done by hand. */
+  /** Skipped, or to be done by hand. */
   notes: z.array(Place),
-  /** Columns that nothing is read from. */
   skipped: z.array(z.string()),
-  /** Tags that are made, by the ids that `changes` name them by, which are not those they get. */
+  /** Under stand-in ids used in `changes`. */
   newTags: z.array(z.object({ uuid: z.uuid(), name: z.string() })),
   products: z.array(
     z.object({
-      /** Null for one that is not added yet. */
+      /** Null: not created yet. */
       uuid: z.uuid().nullable(),
       line: z.int(),
       code: z.string(),
@@ -129,12 +122,11 @@ export const ProductImportReport = z.object({
       outcome: z.enum(["created", "changed", "unchanged"]),
       publishes: z.boolean(),
       withdraws: z.boolean(),
-      /** Parts of it that differ. */
       fields: z.array(z.string()),
       prices: Count,
       stock: Count,
       weights: Count,
-      /** What it says now and would say, of the first that are changed: the path of each field leads to its name. */
+      /** Differences of the first products. */
       changes: z.array(
         z.object({
           field: z.string(),
@@ -142,7 +134,7 @@ export const ProductImportReport = z.object({
           after: z.string().nullable(),
         }),
       ),
-      /** Prices in minor units of their currency, pieces, and grams. */
+      /** Minor units, pieces or grams. */
       sold: z.array(
         z.object({
           what: z.enum(["prices", "stock", "weights"]),
@@ -155,19 +147,17 @@ export const ProductImportReport = z.object({
       ),
     }),
   ),
-  /** The change that its prices are, which can be undone. */
+  /** Revertible price change. */
   priceChange: z.uuid().nullable(),
 });
 export type ProductImportReport = z.infer<typeof ProductImportReport>;
 
-/** Products as files. */
 export const productFiles = {
   records: listEndpoint({
     method: "GET",
     path: "/Manager/Product/Record",
     access: "products.read",
-    summary:
-      "Every product with all that its file says of it: the newest versions, stock and prices",
+    summary: "List products with their newest versions, stock and prices for export",
     input: ProductListInput,
     output: ProductRecord,
     errors: STAFF_REFUSALS,
@@ -177,7 +167,7 @@ export const productFiles = {
     path: "/Manager/Product/Import",
     access: "products.write",
     summary:
-      "Add and change products by a CSV file (2,000 rows and 5 MB at most) in the shop's own or in Shopify's columns, all or none; ask for a preview first, which names every fault by row and column, and send its `basis` along",
+      "Import products from a CSV file (at most 2,000 rows and 5 MB) in native or Shopify columns, all or none; request a preview first, which lists errors by row and column, and send its `basis`",
     maxBytes: 2 * PRODUCT_FILE_MAX.bytes,
     input: ProductImportInput,
     output: ProductImportReport,

@@ -1,7 +1,6 @@
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 
-/** Columns of the shop's own file that tell of the product; those with a language come once in each. */
 const PRODUCT_COLUMNS = [
   "uuid",
   "code",
@@ -30,7 +29,6 @@ const PRODUCT_COLUMNS = [
   "leaseHours",
   "graceDays",
 ] as const;
-/** Those that tell of one of its plans. */
 const PLAN_COLUMNS = ["editionId", "edition", "features", "plan", "stock", "weight"] as const;
 type Base = (typeof PRODUCT_COLUMNS)[number] | (typeof PLAN_COLUMNS)[number];
 
@@ -50,14 +48,13 @@ const SPOKEN: readonly Base[] = [
 const inLanguages = (base: Base): string[] =>
   SPOKEN.includes(base) ? LANGS.map((lang) => `${base}.${lang}`) : [base];
 
-/** Every column but the prices, `price.TWD` and so on, which follow them. */
+/** Without the `price.TWD` columns that follow. */
 export const OWN_COLUMNS: readonly string[] = [...PRODUCT_COLUMNS, ...PLAN_COLUMNS].flatMap(
   inLanguages,
 );
 export const isPlanColumn = (column: string): boolean =>
   column.startsWith("price.") || PLAN_COLUMNS.some((base) => column.split(".")[0] === base);
 
-/** What a column is called in a file. */
 export function headingOf(lang: Lang, column: string): string {
   const [base = "", part] = column.split(".");
   const word = phrases[lang].products.files.columns[base as Base | "price"];
@@ -70,7 +67,7 @@ const fold = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, "");
 
-/** What columns were called in files that were exported by earlier releases. */
+/** Headings of earlier releases, still accepted. */
 const FORMER: Readonly<Partial<Record<Base, readonly string[]>>> = {
   code: ["料号", "产品编号"],
   edition: ["版本"],
@@ -87,7 +84,7 @@ const bases: ReadonlyMap<string, Base | "price"> = new Map(
   ),
 );
 
-/** The column that a heading names, in any language or as calls do; null for none of ours. */
+/** In any language or by internal name; null: unknown. */
 export function columnOf(heading: string): string | null {
   const [, name = "", inside, behind] =
     /^(.*?)(?:\(([a-z]{2,3})\)|\.([a-z]{2,3}))?$/.exec(fold(heading)) ?? [];
@@ -99,18 +96,18 @@ export function columnOf(heading: string): string | null {
   return OWN_COLUMNS.includes(column) ? column : null;
 }
 
-/** What stands in a cell that is to empty its field: an empty cell leaves it as it is. */
+/** Clears a field; an empty cell leaves it unchanged. */
 const CLEARS = /^\[(clear|清空)\]$/i;
 
 export const isClear = (cell: string): boolean => CLEARS.test(cell.trim());
 
 const ESCAPED = /^(\s*)(\\*)(?=\[(?:clear|清空)\]\s*$)/i;
-/** A text that happens to read like `CLEAR` gets a backslash before it, and loses it again. */
+/** Escapes texts that look like the clear marker. */
 export const escapeClear = (text: string): string => text.replace(ESCAPED, "$1$2\\");
 export const unescapeClear = (cell: string): string =>
   cell.replace(/^(\s*)\\(?=\\*\[(?:clear|清空)\]\s*$)/i, "$1");
 
-/** What separates tags and industries in a cell, and how a name that holds it is written. */
+/** Separator of names; escaped within them. */
 const TAG_SEPARATOR = ";";
 export const listCell = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll(/[\\;]/g, "\\$&")).join(`${TAG_SEPARATOR} `);

@@ -8,20 +8,19 @@ import { lineOf, pairLine, requiredNumbers } from "./multilineCells.ts";
 import type { ProductRecord } from "./contract.ts";
 import { addressOf } from "../media/pictureAddress.ts";
 
-/** A row of the shop's own file: a plan of a product, or what stands for it where there is none. */
+/** One plan, or a product or edition without plans. */
 export interface OwnRow {
   readonly record: ProductRecord;
-  /** Only the first row of a product says what is about all of it. */
+  /** Holds the product's columns. */
   readonly isFirst: boolean;
-  /** Only the first row of an edition says what is about all of it. */
+  /** Holds the edition's columns. */
   readonly isFirstOfEdition: boolean;
   readonly edition: ProductContent["editions"][number] | null;
-  /** Null for an edition or a product without plans. */
+  /** Null: no plans. */
   readonly plan: { readonly months: number | null } | null;
   readonly sold: ProductRecord["plans"][number] | null;
 }
 
-/** The rows that a product takes. */
 export function ownRows(record: ProductRecord): OwnRow[] {
   const { editions, plans } = record.content;
   const soldAs = (edition: string | null, months: number | null) =>
@@ -43,13 +42,12 @@ export function ownRows(record: ProductRecord): OwnRow[] {
   return rows.map((row, at) => ({ ...row, record, isFirst: at === 0 }));
 }
 
-/** The columns of a file with prices in these currencies. */
 export const ownColumns = (currencies: readonly string[]): string[] => [
   ...OWN_COLUMNS,
   ...currencies.map((currency) => `price.${currency}`),
 ];
 
-/** What stands in a row of the file, in the words of `lang`. */
+/** Localized to `lang`. */
 export function ownCell(row: OwnRow, column: string, lang: Lang): string | number {
   const [base = "", part = ""] = column.split(".");
   const sold = soldCell(row, base, part, lang);
@@ -60,16 +58,15 @@ export function ownCell(row: OwnRow, column: string, lang: Lang): string | numbe
   return listedCell(row.record, base, part, lang) ?? productCell(row.record, base, part, lang);
 }
 
-/** Ends of lines come as spreadsheets write them inside a cell. */
+/** Spreadsheet line endings. */
 const cell = (text: string): string => escapeClear(text.replaceAll(/\r\n?/g, "\n"));
 const said = (texts: Texts, lang: string): string => cell(texts[lang as Lang]);
-/** Texts of several things in one cell; nothing where none of them has one. */
 const lines = <T>(all: readonly T[], lang: string, of: (each: T) => Texts): string =>
   linesOf(all.map((each) => lineOf(of(each)[lang as Lang])));
 const linesOf = (all: readonly string[]): string =>
   all.every((line) => line === "") ? "" : escapeClear(all.join("\n"));
 
-/** Null for a column that is about the product. */
+/** Null: product column. */
 function soldCell(
   { edition, isFirstOfEdition, plan, sold }: OwnRow,
   base: string,
@@ -138,7 +135,7 @@ function productCell(
   }
 }
 
-/** The parts of a product of which there are several, a line each; null for another column. */
+/** One item per line; null: other column. */
 function listedCell(
   { content, related }: ProductRecord,
   base: string,

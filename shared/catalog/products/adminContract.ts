@@ -28,10 +28,10 @@ import {
 } from "#shared/content/cms/saveOptions.ts";
 import { ProductContent, REVISION_ORIGINS } from "./content.ts";
 
-/** How much is left of a product whose pieces are counted; `uncounted` of all others. */
+/** `uncounted`: stock is not counted. */
 export const STOCK_CHOICES = ["in_stock", "few_left", "sold_out", "uncounted"] as const;
 
-/** `changed`: visitors see an earlier version than the newest. */
+/** `changed`: an earlier version is live. */
 export const PRODUCT_STATES = ["published", "changed", "unpublished"] as const;
 
 export const ProductRow = z.object({
@@ -41,34 +41,32 @@ export const ProductRow = z.object({
   kind: z.enum(PRODUCT_KINDS),
   category: z.object({ uuid: z.uuid(), name: z.string() }),
   state: z.enum(PRODUCT_STATES),
-  /** When an edited version takes its place before visitors. */
+  /** Scheduled publication. */
   publishAt: InstantWire.nullable(),
-  /** Why that did not happen when it should have: the code of a refusal. */
+  /** Error code of a failed publication. */
   publishFault: z.string().nullable(),
-  /** Its first picture. */
   picture: PictureWire,
-  /** The lowest price of its plans now, in Taiwan dollars, in minor units; null: it has none. */
+  /** Current TWD price in minor units; null: none. */
   from: z.int().nullable(),
   soldOnline: z.boolean(),
-  /** `YYYY-MM-DD` from when it is offered; null where that is no day to come. */
+  /** `YYYY-MM-DD`, only if in the future. */
   offeredFrom: z.iso.date().nullable(),
-  /** Pieces of all its plans together; null: nobody counts them. */
+  /** Pieces; null: not counted. */
   stock: StockWire,
-  /** The newest version's number. */
   version: z.int(),
   changedAt: InstantWire,
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
 export const ProductListInput = z.object({
-  /** Words of its name in any language, of its part number or of its address. */
+  /** Names in any language, part number and slug. */
   search: SearchFilter,
   kind: ManyFilter(z.enum(PRODUCT_KINDS, "invalid")),
-  /** With everything below it. */
+  /** Includes subcategories. */
   category: filter(z.uuid("invalid")),
   tag: filter(z.uuid("invalid")),
   state: ChoiceFilter(PRODUCT_STATES),
-  /** Those that wait for their moment. */
+  /** With a scheduled publication. */
   scheduled: filter(z.stringbool().or(z.boolean())),
   stock: ChoiceFilter(STOCK_CHOICES),
   ...sortedPaging({
@@ -84,32 +82,30 @@ const Plan = z.object({
   edition: z.uuid().nullable(),
   months: PlanMonthsWire,
   stock: StockWire,
-  /** What a piece weighs with its packing; null: nobody has said. */
+  /** With packaging; null: unknown. */
   grams: z.int().nullable(),
-  /** Whether it is free, or costs something now or at a moment to come; what has no price is not shown. */
+  /** Free, or priced now or later; others are hidden. */
   priced: z.boolean(),
 });
 
 export const EditedProduct = z.object({
   uuid: z.uuid(),
-  /** The version that is edited: the newest. */
   version: z.int(),
   content: ProductContent,
-  /** The one that visitors see; null: none. */
+  /** Null: not visible. */
   live: z.int().nullable(),
   savedAt: InstantWire,
   savedBy: PersonWire.nullable(),
   publish: z.object({ at: InstantWire, version: z.int() }).nullable(),
   publishFault: z.string().nullable(),
-  /** What is missing before it may be published. */
+  /** Blocks publication. */
   missing: z.record(z.string(), z.array(z.string())),
-  /** Texts that another language has left behind, as `name.en`. */
+  /** Outdated texts, e.g. `name.en`. */
   behind: z.array(z.string()),
-  /** Of the languages that were left behind: the version with which they last kept pace; 0: they are borrowed. */
+  /** Outdated languages: last version in sync; 0: copied from another language. */
   follows: z.partialRecord(z.enum(LANGS), z.int()),
-  /** What can be bought of it, or will be. */
   plans: z.array(Plan),
-  /** Whether visitors ever saw it. */
+  /** Was ever visible. */
   wasLive: z.boolean(),
 });
 export type EditedProduct = z.infer<typeof EditedProduct>;
@@ -117,16 +113,14 @@ export type EditedProduct = z.infer<typeof EditedProduct>;
 export const Revision = z.object({
   version: z.int(),
   origin: z.enum(REVISION_ORIGINS),
-  /** The version of the same product that it restored. */
+  /** Version restored. */
   restored: z.int().nullable(),
-  /** Only a correction, which left no other language behind. */
+  /** A correction that outdates no translation. */
   minor: z.boolean().optional(),
   savedAt: InstantWire,
   savedBy: PersonWire.nullable(),
-  /** When it was last put before visitors. */
   publishedAt: InstantWire.nullable(),
   live: z.boolean(),
-  /** What differs from the version before it; empty for the first. */
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
@@ -138,13 +132,12 @@ const Version = Count(1, 1_000_000);
 const based = { ...named, version: Version };
 const edited = [...STAFF_REFUSALS, "product.not_found", "edit.conflict"] as const;
 
-/** Products as staff write, publish and take them back. */
 export const productOffice = {
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Product",
     access: "products.read",
-    summary: "Every product, published or not",
+    summary: "List products, published or not",
     input: ProductListInput,
     output: ProductRow,
     errors: STAFF_REFUSALS,
@@ -153,7 +146,7 @@ export const productOffice = {
     method: "GET",
     path: "/Manager/Product/:id",
     access: "products.read",
-    summary: "The newest version of a product, and how it stands",
+    summary: "Get the newest version of a product and its publication state",
     input: z.object(named),
     output: EditedProduct,
     errors: [...STAFF_REFUSALS, "product.not_found"],
@@ -162,7 +155,7 @@ export const productOffice = {
     method: "POST",
     path: "/Manager/Product",
     access: "products.write",
-    summary: "Add a product that nobody sees before it is published",
+    summary: "Create an unpublished product",
     input: ProductContent.pick({ kind: true, category: true, code: true, slug: true, name: true }),
     output: EditedProduct,
     message: "product_created",
@@ -172,7 +165,7 @@ export const productOffice = {
     method: "PUT",
     path: "/Manager/Product/:id",
     access: "products.write",
-    summary: "Write a new version; visitors see it once it is published",
+    summary: "Save a new version; visitors see it once it is published",
     input: z.object({
       ...based,
       content: ProductContent,
@@ -188,7 +181,7 @@ export const productOffice = {
     method: "GET",
     path: "/Manager/Product/:id/Revision",
     access: "products.read",
-    summary: "The versions of a product with what each changed, the newest first",
+    summary: "List the versions of a product with their changes, newest first",
     input: z.object({ ...named, ...paging({ limit: 10 }) }),
     output: Revision,
     errors: [...STAFF_REFUSALS, "product.not_found"],
@@ -197,7 +190,7 @@ export const productOffice = {
     method: "POST",
     path: "/Manager/Product/:id/Restoration",
     access: "products.write",
-    summary: "Write a new version that says what an earlier one said",
+    summary: "Restore an earlier version as a new one",
     input: z.object({ ...based, earlier: Version }),
     output: EditedProduct,
     message: "product_restored",
@@ -207,7 +200,7 @@ export const productOffice = {
     method: "POST",
     path: "/Manager/Product/:id/Copy",
     access: "products.write",
-    summary: "Add an unpublished product that says the same, under another part number",
+    summary: "Copy a product as an unpublished one with a new part number",
     input: z.object(named),
     output: EditedProduct,
     message: "product_copied",
@@ -217,7 +210,7 @@ export const productOffice = {
     method: "POST",
     path: "/Manager/Product/:id/Publication",
     access: "products.write",
-    summary: "Put the newest version before visitors, at once or at a moment to come",
+    summary: "Publish the newest version, now or at a scheduled time",
     input: z.object({ ...based, at: filter(Moment) }),
     output: EditedProduct,
     message: "product_published",
@@ -227,7 +220,7 @@ export const productOffice = {
     method: "DELETE",
     path: "/Manager/Product/:id/Publication",
     access: "products.write",
-    summary: "Take back what was to be published at a moment to come",
+    summary: "Cancel a scheduled publication",
     input: z.object(named),
     output: EditedProduct,
     message: "product_unscheduled",
@@ -237,7 +230,7 @@ export const productOffice = {
     method: "POST",
     path: "/Manager/Product/:id/Unpublication",
     access: "products.write",
-    summary: "Take a product from visitors; orders of it stay",
+    summary: "Unpublish a product; its orders remain",
     input: z.object(named),
     output: EditedProduct,
     message: "product_withdrawn",
@@ -247,8 +240,7 @@ export const productOffice = {
     method: "PUT",
     path: "/Manager/Product/:id/Stock",
     access: "products.write",
-    summary:
-      "Set how many pieces there are of plans and what one weighs, all or none; null: nobody counts them",
+    summary: "Set stock and unit weight of plans, all or none; null: stock is not counted",
     input: z.object({
       ...named,
       stock: z
@@ -257,9 +249,9 @@ export const productOffice = {
             commodity: z.uuid("invalid"),
             was: Count(0, 1_000_000).nullable(),
             now: Count(0, 1_000_000).nullable(),
-            /** What a piece weighs; null: nobody knows. Absent: as it is. */
+            /** Per piece; null: unknown; absent: unchanged. */
             grams: Count(1, GRAMS_MAX).nullable().optional(),
-            /** What it weighed when somebody looked; refused when that is something else by now. */
+            /** For edit conflicts. */
             wasGrams: Count(1, 10_000_000).nullable().optional(),
           }),
         )
@@ -274,7 +266,7 @@ export const productOffice = {
     method: "GET",
     path: "/Manager/Product/:id/Preview",
     access: "products.read",
-    summary: "A version of a product as visitors would see it; the newest unless told",
+    summary: "Preview a version of a product as visitors would see it; the newest by default",
     input: z.object({ ...named, version: Version.optional(), currency: CurrencyAsked }),
     output: Product,
     errors: [...STAFF_REFUSALS, "product.not_found", "revision.not_found"],

@@ -5,7 +5,7 @@ import { PLAN_MONTHS, PRODUCT_KINDS } from "./rules.ts";
 import { draftText as draft, draftTexts as texts } from "#shared/kit/draftSchemas.ts";
 import { Count, PictureWire } from "#shared/kit/wireSchemas.ts";
 
-/** The most characters that each text may have, in every language. */
+/** Characters per language. */
 export const PRODUCT_TEXT_MAX = {
   name: 80,
   tagline: 160,
@@ -21,7 +21,6 @@ export const PRODUCT_TEXT_MAX = {
   paymentTitle: 60,
 } as const;
 
-/** The most that a product may have of each. */
 export const PRODUCT_MOST = {
   specifications: 40,
   reminders: 12,
@@ -38,7 +37,7 @@ const list = <S extends z.ZodType>(item: S, most: number) =>
 
 const ticked = z.union([z.boolean(), z.literal("on").transform(() => true)], "invalid");
 
-/** An empty field of a form stands for nothing. */
+/** Empty form fields count as null. */
 const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
@@ -47,7 +46,7 @@ const Months = z.union(
   "invalid",
 );
 
-/** How long a plan runs; null: for good. */
+/** Null: permanent. */
 export const PlanLength = z.preprocess(
   (value) =>
     value === "permanent" ? null : typeof value === "string" && value ? Number(value) : value,
@@ -60,7 +59,7 @@ const Plans = z
   .default([])
   .transform((lengths) => [...new Set(lengths)].toSorted(byLength));
 
-/** The shortest first, what has no end last. */
+/** Permanent last. */
 const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
 
 export const ProductPicture = z.object({
@@ -70,18 +69,18 @@ export const ProductPicture = z.object({
 export type ProductPicture = z.output<typeof ProductPicture>;
 
 const Edition = z.object({
-  /** Null for a new one. */
+  /** Null: new. */
   uuid: orNull(z.uuid("invalid")),
   name: texts(PRODUCT_TEXT_MAX.edition),
-  /** What it adds to the edition before it, each in every language. */
+  /** Added to the previous edition. */
   features: list(texts(PRODUCT_TEXT_MAX.value), PRODUCT_MOST.features),
   plans: Plans,
 });
 
-/** What a licence of new software begins with: confirmed once a day, and used for a month without a network. */
+/** Default license: daily confirmation, one month offline. */
 export const ACTIVATION = { seats: 1, leaseHours: 24, graceDays: 30 } as const;
 
-/** Everything that staff write about a product, as one revision holds it; prices and stock are not among it. */
+/** One revision; prices and stock are not versioned. */
 export const ProductContent = z.object({
   kind: z.enum(PRODUCT_KINDS, "invalid"),
   category: z.uuid("required"),
@@ -109,29 +108,28 @@ export const ProductContent = z.object({
     z.object({ label: texts(PRODUCT_TEXT_MAX.label), value: texts(PRODUCT_TEXT_MAX.value) }),
     PRODUCT_MOST.specifications,
   ),
-  /** To read before buying; without a required one acknowledged, no order is taken. */
+  /** Notices before buying; required ones must be acknowledged. */
   reminders: list(
     z.object({ text: texts(PRODUCT_TEXT_MAX.reminder), required: ticked.default(false) }),
     PRODUCT_MOST.reminders,
   ),
-  /** The first stands for the product wherever one is shown. */
+  /** The first is the main picture. */
   pictures: list(ProductPicture, PRODUCT_MOST.pictures),
-  /** The most telling first. */
+  /** Most important first. */
   tags: list(z.uuid("invalid"), PRODUCT_MOST.tags).transform((ids) => [...new Set(ids)]),
-  /** For whom it is made. */
   industries: list(z.uuid("invalid"), PRODUCT_MOST.industries).transform((ids) => [
     ...new Set(ids),
   ]),
-  /** What it is to other products; of several that it requires, any one will do. */
+  /** Required products are alternatives. */
   relations: list(
     z.object({ kind: z.enum(RELATION_KINDS, "invalid"), product: z.uuid("related_product") }),
     PRODUCT_MOST.relations,
   ),
-  /** From the smallest to the largest; none where it comes in one. */
+  /** From the smallest; empty for a single edition. */
   editions: list(Edition, PRODUCT_MOST.editions),
-  /** Of a product without editions. */
+  /** For products without editions. */
   plans: Plans,
-  /** What a key of it allows; null for what needs none. */
+  /** Null: no key. */
   activation: z
     .object({
       seats: Count(1, 1_000),
@@ -140,18 +138,16 @@ export const ProductContent = z.object({
     })
     .nullable()
     .default(null),
-  /** What gateways and banks call it. */
+  /** Sent to gateways and banks. */
   paymentTitle: draft(PRODUCT_TEXT_MAX.paymentTitle),
   soldOnline: ticked.default(false),
   availableFrom: orNull(Day).default(null),
-  /** Why it cannot be bought, while it cannot. */
   unavailableReason: texts(PRODUCT_TEXT_MAX.reason),
-  /** Shown on the home page. */
   featured: ticked.default(false),
 });
 export type ProductContent = z.output<typeof ProductContent>;
 
-/** How a revision came to be; `found`: it was there before anybody edited the product. */
+/** `found`: existed before the first edit. */
 export const REVISION_ORIGINS = [
   "found",
   "created",

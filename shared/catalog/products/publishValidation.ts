@@ -1,7 +1,7 @@
 import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "./content.ts";
 
-/** What is missing before visitors may see `content`: field -> keys of `fault`. Empty: nothing. */
+/** Missing for publication: field -> keys of `fault`. */
 export function publishingFaults(content: ProductContent): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   const need = (field: string, present: boolean) => {
@@ -36,9 +36,8 @@ export function publishingFaults(content: ProductContent): Record<string, string
   return faults;
 }
 
-/** In Markdown: a picture of the shop that says nothing to those who do not see it. */
+/** Picture without alternative text. */
 const SILENT_PICTURE = /(?<!\\)!\[\s*\](?:\(\s*<?\/(?:storage\/media|art)\/|\[)/;
 
-/** Visitors are told why it cannot be bought. */
 const isAnnounced = ({ soldOnline, availableFrom }: ProductContent): boolean =>
   !soldOnline || availableFrom !== null;

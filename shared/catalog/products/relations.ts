@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { PictureWire } from "#shared/kit/wireSchemas.ts";
 
-/** What one product is to another, as it is kept. Several that a product requires are alternatives. */
+/** Stored relations. Required products are alternatives. */
 export const RELATION_KINDS = ["goes_with", "requires", "replaces"] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
 
-/** The same as a product's page tells it: `replaced_by` is `replaces` seen from the other side. */
+/** As shown: `replaced_by` is the inverse of `replaces`. */
 export const RELATIONS = ["requires", "replaced_by", "replaces", "goes_with"] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** Another product, and what it is to the one that is asked about. */
 export const RelatedProduct = z.object({
   relation: z.enum(RELATIONS),
   uuid: z.uuid(),

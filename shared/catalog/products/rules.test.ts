@@ -6,7 +6,7 @@ const minor = fc.integer({ min: 1, max: 99_999_999 });
 const months = fc.constantFrom(1, 3, 6, 12) as fc.Arbitrary<1 | 3 | 6 | 12>;
 const twd = (amount: number) => ({ minor: amount, currency: "TWD" });
 
-test("what a plan comes to per month is the whole part, never more", () => {
+test("the price per month is floored", () => {
   expect(perMonth(twd(3_599), 12)).toEqual(twd(299));
   expect([perMonth(twd(9), null), perMonth(twd(9), 0)]).toEqual([null, null]);
   fc.assert(
@@ -18,7 +18,7 @@ test("what a plan comes to per month is the whole part, never more", () => {
   );
 });
 
-test("a saving is the most that is true in whole percent", () => {
+test("a saving is the largest true whole percent", () => {
   fc.assert(
     fc.property(minor, minor, months, months, (amount, base, length, short) => {
       const said = savingPercent(twd(amount), length, { price: twd(base), months: short });
@@ -31,7 +31,7 @@ test("a saving is the most that is true in whole percent", () => {
   );
 });
 
-test("prices start at what is least in the currency, and in Taiwan dollars where nothing has a price in it", () => {
+test("the entry price is the lowest in the currency, or in TWD if there is none", () => {
   const usd = (amount: number) => ({ minor: amount, currency: "USD" });
   const plans = [
     { months: 0, prices: [twd(0)] },
@@ -49,6 +49,6 @@ test.each([
   [1, "few_left"],
   [5, "few_left"],
   [6, "in_stock"],
-] as const)("%i pieces are said to be %s", (left, said) => {
+] as const)("%i pieces are %s", (left, said) => {
   expect(stockState(left)).toBe(said);
 });

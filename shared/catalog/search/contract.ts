@@ -13,15 +13,13 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { CurrencyAsked, InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
 
-/** Features whose things are found. */
 export const SEARCH_SOURCES = ["product", "faq", "news", "article", "page"] as const;
 export type SearchSourceName = (typeof SEARCH_SOURCES)[number];
 
-/** What readers tell apart of what is found. */
 export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news", "article", "page"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** A text in pieces, so that whoever shows it needs no markup: `hit` is what was looked for. */
+/** `hit`: matches the search. */
 export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type Pieces = z.infer<typeof Pieces>;
 
@@ -30,12 +28,11 @@ const Words = z.string("required").trim().min(1, "required").max(100, "too_long"
 export const SearchInput = z.object({
   search: Words,
   kind: ChoiceFilter(SEARCH_KINDS),
-  /** With its subs. */
   category: filter(z.uuid("invalid")),
   tag: filter(z.uuid("invalid")),
-  /** What the cards' prices are told in as well. */
+  /** Additional currency of card prices. */
   currency: CurrencyAsked,
-  // Every hit is looked through for where it says the words.
+  // Bounded: each hit is highlighted.
   ...paging({ most: 100 }),
 });
 export type SearchInput = z.output<typeof SearchInput>;
@@ -46,61 +43,55 @@ const Found = z.object({
   kind: z.enum(SEARCH_KINDS),
   category: z.uuid().nullable(),
   code: z.string().nullable(),
-  /** Names it in its address; of a question, within its page; of an article of support behind its category and topic: `a/b/name`; of a page of the site its name. */
+  /** FAQ: within its page; article: `category/topic/name`; page: its name. */
   slug: z.string().nullable(),
   title: Pieces,
 });
 
 export const SearchHit = Found.extend({
-  /** Where it speaks of what was looked for, else what it says of itself. */
+  /** Matching passage, else the lead. */
   excerpt: Pieces,
-  /** False: nothing holds all that was typed, and this holds most of it. */
+  /** False: only most words match. */
   whole: z.boolean(),
-  /** Nothing was found by what was typed; this holds what may be meant by it. */
+  /** Spelling correction that was searched. */
   instead: z.string().nullable(),
-  /** Its card, of a product. */
   product: ProductCard.nullable(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const Suggestion = Found.extend({
-  /** Of a product. */
   picture: PictureWire.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** How many of what is found each choice would leave, the other choices being as they are. */
+/** Each count ignores its own filter. */
 export const SearchFacets = z.object({
-  /** Without any choice. */
   total: z.int(),
   kinds: z.array(z.object({ kind: z.enum(SEARCH_KINDS), count: z.int() })),
-  /** Categories and their subs, in the order of the menu. */
+  /** In menu order. */
   categories: z.array(CountedTerm.extend({ parent: z.uuid().nullable() })),
-  /** The most frequent first. */
   tags: z.array(CountedTerm),
 });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
-/** Words that found nothing, told once per language they were typed in. */
 export const SearchMiss = z.object({
   id: z.uuid(),
   words: z.string(),
   lang: z.enum(LANGS),
   count: z.int(),
-  /** Staff have dealt with it. */
+  /** Handled by staff. */
   dismissed: z.boolean(),
   firstAt: InstantWire,
   lastAt: InstantWire,
 });
 export type SearchMiss = z.infer<typeof SearchMiss>;
 
-/** What the list of misses is sorted by: the names of the answer. */
 export const MISS_COLUMNS = ["count", "lastAt", "firstAt", "words"] as const;
 
 export const MissListInput = z.object({
   search: SearchFilter,
   lang: ChoiceFilter(LANGS),
-  /** Those that staff have dealt with; the others, unless told. */
+  /** Default: false. */
   dismissed: YesNoFilter,
   ...sortedPaging({ orderby: MISS_COLUMNS, all: true }),
 });
@@ -111,8 +102,7 @@ export const search = {
     method: "GET",
     path: "/Search",
     access: "anyone",
-    summary:
-      "What holds all the words, in any language, the most telling place first; of misspelt words, what is meant",
+    summary: "Search all content in any language, best matches first; corrects misspellings",
     input: SearchInput,
     output: SearchHit,
     errors: ["request.invalid"],
@@ -121,7 +111,7 @@ export const search = {
     method: "GET",
     path: "/Search/Facet",
     access: "anyone",
-    summary: "What a search can be narrowed to, with counts",
+    summary: "List search filters with counts",
     input: SearchInput.omit({ currency: true, page: true, limit: true }),
     output: SearchFacets,
     errors: ["request.invalid"],
@@ -130,7 +120,7 @@ export const search = {
     method: "GET",
     path: "/Search/Suggestion",
     access: "anyone",
-    summary: "At most six things that unfinished words may mean, also misspelt ones",
+    summary: "Suggest up to six items for an incomplete or misspelled query",
     input: z.object({ search: Words }),
     output: z.array(Suggestion),
     errors: ["request.invalid"],
@@ -139,7 +129,7 @@ export const search = {
     method: "GET",
     path: "/Search/Spelling",
     access: "anyone",
-    summary: "What may be meant by words that nothing holds; null where something does",
+    summary: "Suggest a spelling for a query without results; null if it has results",
     input: z.object({ search: Words }),
     output: z.object({ meant: z.string().nullable() }),
     errors: ["request.invalid"],
@@ -148,7 +138,7 @@ export const search = {
     method: "GET",
     path: "/Manager/ZeroResultSearch",
     access: "search.read",
-    summary: "Words that were looked for and found nothing",
+    summary: "List searches without results",
     input: MissListInput,
     output: SearchMiss,
     errors: [...STAFF_REFUSALS, "list.too_long"],

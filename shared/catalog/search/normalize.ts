@@ -4,7 +4,7 @@ type Convert = (text: string) => string;
 
 const HAN = /\p{Script=Han}/u;
 
-/** Made at the first use: their tables take memory that a process without Chinese searches does not need. */
+/** Created on first use, because the tables take memory. */
 const made = new Map<"tw" | "twp", Convert>();
 
 function converter(from: "tw" | "twp"): Convert {
@@ -15,12 +15,12 @@ function converter(from: "tw" | "twp"): Convert {
   return convert;
 }
 
-/** Dashes of every kind and the minus sign: word processors put them where somebody typed a hyphen. */
+/** Word processors replace typed hyphens by dashes. */
 const DASHES = /[\p{Pd}\u2212]/gu;
-/** Soft hyphens, blanks without width and the like. */
+/** Soft hyphens, zero-width characters and the like. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Without case, width, accents or what nobody sees, and with one kind of hyphen. */
+/** Removes case, width, accents and invisible characters; unifies hyphens. */
 const simple = (text: string): string =>
   text
     .normalize("NFKC")
@@ -32,7 +32,7 @@ const simple = (text: string): string =>
 const NUMERALS = "零一二三四五六七八九";
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** How many axes a machine has is written in three ways: 5 軸, 五軸 and 5-axis. */
+/** Unifies 5 軸, 五軸 and 5-axis. */
 const axes = (text: string): string =>
   text
     .replace(/(?<![\d.+])([2-9])[ -]?轴/g, (_, digit: string) => `${NUMERALS[Number(digit)]}轴`)
@@ -41,10 +41,7 @@ const axes = (text: string): string =>
       (_, digit: string, word: string) => `${NUMBERS[Number(digit)]}-${word}`,
     );
 
-/**
- * A text as it is compared, in Simplified characters: character by character, and where it says otherwise
- * also with Taiwan's words in the mainland's (程式 as 程序).
- */
+/** Normalized to Simplified characters, and additionally with mainland vocabulary (程式 -> 程序) if that differs. */
 export function foldings(text: string): string[] {
   const bare = simple(text);
   if (!HAN.test(bare)) return [axes(bare)];
@@ -53,7 +50,7 @@ export function foldings(text: string): string[] {
 
 const characters = new Map<string, string>();
 
-/** One character as it is compared; several for one such as ㎜, none for a mark. */
+/** May yield several characters (㎜) or none. */
 export function foldCharacter(character: string): string {
   const known = characters.get(character);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainText } from "./plainText.ts";
 
-test("each row of a table is a line in which its cells stand apart", () => {
+test("each table row becomes a line with separated cells", () => {
   const text = [
     "Before | it",
     "",

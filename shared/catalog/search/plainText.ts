@@ -1,4 +1,3 @@
-/** A row of a table as a line, in which its cells stand apart. */
 const rowText = (row: string): string =>
   row
     .split("|")
@@ -6,7 +5,7 @@ const rowText = (row: string): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** What a Markdown text says, without its marks and the addresses of its links. */
+/** Strips Markdown and link targets. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -20,5 +19,4 @@ export const plainText = (markdown: string): string =>
     .replace(/\s*\n\s*/g, "\n")
     .trim();
 
-/** A Markdown text without its tables. */
 export const withoutTables = (markdown: string): string => markdown.replace(/^[^\S\n]*\|.*$/gm, "");

@@ -14,11 +14,11 @@ test.each([
   ["radius", "radius"],
   ["axis", "axis"],
   ["gas", "gas"],
-])("%s is more of %s", (plural, one) => {
+])("%s is the plural of %s", (plural, one) => {
   expect(singular(plural)).toBe(one);
 });
 
-test("a word is found by its beginnings from three letters on, and asked for by one of them", () => {
+test("a word is indexed with prefixes from three letters on and queried by one of them", () => {
   expect(termsOf("Milling 0i-MF")).toEqual(
     expect.arrayContaining(["milling", "^mil", "^milling", "0i-mf", "0imf", "mf"]),
   );
@@ -30,7 +30,7 @@ test("a word is found by its beginnings from three letters on, and asked for by 
   expect(questionOf(long)?.all).toContain(`'${long}':*`);
 });
 
-test("the index is not asked for one letter that another may follow, where there is another word", () => {
+test("the index query omits a one-letter prefix if there is another word", () => {
   expect(questionOf("series s7 n", true)).toMatchObject({
     all: expect.stringContaining("'n':*"),
     sure: expect.not.stringContaining("'n'"),
@@ -43,12 +43,12 @@ test("the index is not asked for one letter that another may follow, where there
   expect(finished?.sure).toBe(finished?.all);
 });
 
-test("a letter of two units is never cut in two", () => {
+test("surrogate pairs are never split", () => {
   const rare = "\u{1D400}".repeat(100);
   expect(termsOf(rare).every((term) => term.isWellFormed())).toBe(true);
 });
 
-test("words of an NC program are found and asked for one by one, with blanks between them or without", () => {
+test("NC words are indexed and queried one by one, with or without spaces", () => {
   for (const text of ["G54.1P48", "G54.1 P48"])
     expect(termsOf(text)).toEqual(expect.arrayContaining(["g54.1", "g541", "p48"]));
   expect(termsOf("M98P1000")).toEqual(expect.arrayContaining(["m98p1000", "m98", "p1000"]));
@@ -59,7 +59,7 @@ test("words of an NC program are found and asked for one by one, with blanks bet
     expect(questionOf(other)?.all).not.toContain("&");
 });
 
-test("hyphens of every kind are one, and what nobody sees is left out", () => {
+test("all hyphens are equal, and invisible characters are ignored", () => {
   const plain = questionOf("0i-MF");
   for (const hyphen of ["\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\uff0d"])
     expect(questionOf(`0i${hyphen}MF`)).toEqual(plain);
@@ -75,7 +75,6 @@ const groupsIn = (count: number) => {
   expect(pieces).toHaveLength(count);
   return { pieces, groups: most.split(" | ").map((group) => group.match(/p\d/g) ?? []) };
 };
-/** Every choice of some of them. */
 const choices = (pieces: readonly string[]) =>
   Array.from(
     { length: 2 ** pieces.length },
@@ -83,7 +82,7 @@ const choices = (pieces: readonly string[]) =>
   );
 
 test.each([2, 3, 4, 5, 6, 7, 8, 9])(
-  "who has enough of %i pieces has one of the groups",
+  "any text with enough of %i pieces contains one of the groups",
   (count) => {
     const { pieces, groups } = groupsIn(count);
     for (const has of choices(pieces).filter(({ size }) => size >= mostOf(count)))
@@ -91,13 +90,16 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9])(
   },
 );
 
-test.each([2, 3, 4, 5, 6])("of %i pieces who has too few has none of the groups", (count) => {
-  const { pieces, groups } = groupsIn(count);
-  for (const has of choices(pieces).filter(({ size }) => size < mostOf(count)))
-    expect(groups.some((group) => group.every((piece) => has.has(piece)))).toBe(false);
-});
+test.each([2, 3, 4, 5, 6])(
+  "no text with too few of %i pieces contains one of the groups",
+  (count) => {
+    const { pieces, groups } = groupsIn(count);
+    for (const has of choices(pieces).filter(({ size }) => size < mostOf(count)))
+      expect(groups.some((group) => group.every((piece) => has.has(piece)))).toBe(false);
+  },
+);
 
-test("long runs of Han are also asked for by the words that they are made of", () => {
+test("long Han runs are also queried by their words", () => {
   expect(questionOf("刀具補償 G41")?.apart).toBe("(('刀具') & ('补偿') & ('g41'))");
   for (const typed of ["刀具", "五軸後處理", "end mill"]) {
     const { all, apart } = questionOf(typed)!;

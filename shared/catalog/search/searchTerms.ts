@@ -2,20 +2,20 @@ import { foldings } from "./normalize.ts";
 
 const HAN = String.raw`\p{Script=Han}〇`;
 const LETTER = String.raw`(?:(?![${HAN}])[\p{L}\p{N}])`;
-/** A run of Han, or a word or part number with what joins its parts: `0i-mf`, `g54.1`, `3+2`. */
+/** A Han run, or a word or part number with its joints: `0i-mf`, `g54.1`, `3+2`. */
 const TOKENS = new RegExp(`[${HAN}]+|${LETTER}+(?:[-._/+]${LETTER}+)*`, "gu");
 const IS_HAN = new RegExp(`^[${HAN}]`, "u");
 const WORD = /^\p{L}{3,}$/u;
 const LONGEST = 64;
-/** Words are found by their first letters, so many of them: written out, because the index would gather everything that begins so. */
+/** Prefixes are stored as terms, because a prefix query would gather every term. */
 const BEGINNINGS = { shortest: 3, longest: 12 };
 const HAS_BEGINNING = /^\p{L}{3}/u;
-/** Stands before the beginning of a word; no token holds it. */
+/** Marks a prefix term; never part of a token. */
 const BEGINS = "^";
 
 export const isHan = (token: string): boolean => IS_HAN.test(token);
 
-/** The words, part numbers and runs of Han of a folded text, in their order. */
+/** Expects folded text. */
 export const tokensOf = (folded: string): string[] =>
   (folded.match(TOKENS) ?? []).map((token) =>
     isHan(token) ? token : [...token].slice(0, LONGEST).join(""),
@@ -23,18 +23,17 @@ export const tokensOf = (folded: string): string[] =>
 
 export const partsOf = (token: string): string[] => token.split(/[-._/+]/);
 
-/** A letter of an NC program with its number: `g54.1`, `p1`. */
+/** NC word: letter and number, e.g. `g54.1`. */
 const NC_WORD = /[a-z]\d+(?:\.\d+)?/g;
 const NC_WORDS = /^(?:[a-z]\d+(?:\.\d+)?){2,}$/;
 
-/** The words of an NC program that are written without a blank between them: `g54.1` and `p1` of `g54.1p1`; else none. */
+/** Splits `g54.1p1` into `g54.1` and `p1`; else empty. */
 export const ncWordsOf = (token: string): string[] =>
   NC_WORDS.test(token) ? (token.match(NC_WORD) ?? []) : [];
 
-/** Whether a word is found by its beginning too; numbers and short words only as a whole. */
+/** Words match by prefix; numbers and short words as a whole. */
 export const isWord = (token: string): boolean => WORD.test(token);
 
-/** An English word without the ending of its plural. */
 export function singular(word: string): string {
   if (!/^[a-z]{4,}$/.test(word) || /(?:ss|us|is)$/.test(word)) return word;
   if (/.{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -42,7 +41,6 @@ export function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** A run's characters, pairs or triples of neighbours. */
 function grams(run: string, size: number): string[] {
   const letters = [...run];
   return letters
@@ -50,10 +48,9 @@ function grams(run: string, size: number): string[] {
     .map((_, at) => letters.slice(at, at + size).join(""));
 }
 
-/** The longest pieces a run of Han is asked for by. Pairs alone would find 刀具補 in one place and 補償 in another. */
+/** Trigrams: pairs alone would match 刀具補 and 補償 in different places. */
 const asked = (run: string): string[] => grams(run, Math.min(3, [...run].length));
 
-/** The word, and each of its beginnings: `^fan`, `^fanu`, `^fanuc`. */
 function withBeginnings(word: string): string[] {
   if (!HAS_BEGINNING.test(word)) return [word];
   const { shortest, longest } = BEGINNINGS;
@@ -62,7 +59,7 @@ function withBeginnings(word: string): string[] {
   return [word, ...beginnings.slice(shortest - 1)];
 }
 
-/** A token as a whole, without what joins its parts, and its parts. */
+/** Whole, joined, and its parts. */
 function writtenAs(token: string): string[] {
   const parts = partsOf(token);
   return parts.length > 1 ? [token, parts.join(""), ...parts] : [token];
@@ -74,31 +71,26 @@ function tokenTerms(token: string): string[] {
   return [...new Set(words.flatMap((word) => [word, singular(word)]))].flatMap(withBeginnings);
 }
 
-/** Everything a text is found by: pieces of one to three Han characters, words and their beginnings, part numbers and their parts. */
+/** Han 1- to 3-grams, words with prefixes, part numbers with parts. */
 export const termsOf = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => foldings(text).flatMap(tokensOf).flatMap(tokenTerms))),
 ];
 
-/** What somebody typed, as questions to the index (PostgreSQL's `tsquery`). */
+/** PostgreSQL `tsquery` texts. */
 export interface Question {
-  /** Every word: Han as it stands, Latin words by their beginning, part numbers as a whole. */
+  /** Every word: Han literally, Latin by prefix, part numbers as a whole. */
   readonly all: string;
-  /**
-   * What holds wherever `all` does, for the index to look for: without a last word of which one letter is typed, as
-   * the index would gather everything that begins so.
-   */
+  /** Weaker than `all`, for the index: omits a one-letter last word, whose prefix query would gather too much. */
   readonly sure: string;
-  /** As `all`, with Latin words as a whole. */
+  /** `all` without prefixes. */
   readonly whole: string;
-  /** As `all`, with long runs of Han cut into the words that they are made of, wherever these stand: 刀具補償 also as 刀具半徑補償. */
+  /** `all` with long Han runs split into words: 刀具補償 also matches 刀具半徑補償. */
   readonly apart: string;
-  /** Any of the words, each as `all` asks for it. */
   readonly any: string;
-  /** Any part of the words. */
   readonly some: string;
-  /** What the words are made of, for finding what has most of them. */
+  /** Parts counted for near matches. */
   readonly pieces: readonly string[];
-  /** What holds wherever three fifths of the pieces do, for the index to look for. */
+  /** Implied by three fifths of the pieces, for the index. */
   readonly most: string;
 }
 
@@ -112,7 +104,7 @@ const byBeginning: Lexeme = (term, beginning) => {
 };
 const asWhole: Lexeme = (term) => quoted(term);
 
-/** `last`: more may follow it. */
+/** `last`: may continue. */
 function tokenQuestion(token: string, say: Lexeme, last: boolean): string {
   if (isHan(token)) return asked(token).map(quoted).join(" & ");
   const [parts, nc] = [partsOf(token), ncWordsOf(token)];
@@ -121,23 +113,22 @@ function tokenQuestion(token: string, say: Lexeme, last: boolean): string {
       ? [say(singular(token), last || isWord(token))]
       : [say(token, last), say(parts.join(""), last)];
   if (nc.length > 0) either.push(`(${sayEach(nc, say, last).join(" & ")})`);
-  // Of a part number the parts alone say too little: G54.1 is no G54 with a 1 somewhere.
+  // Parts of part numbers alone are too weak: G54.1 is not G54 with any 1.
   if (parts.some(isWord)) {
     either.push(`(${parts.map((part) => say(singular(part), isWord(part))).join(" & ")})`);
   }
   return either.join(" | ");
 }
 
-/** Every way in which a text may be written, as tokens. */
+/** One list per folding. */
 const tokensIn = (typed: string): string[][] =>
   foldings(typed)
     .map(tokensOf)
     .filter((tokens) => tokens.length > 0);
 
-/** Whether a last word has hardly begun. */
 const isBarely = (token: string): boolean => !isHan(token) && [...token].length === 1;
 
-/** The words of which enough is typed; all of them where that is none. */
+/** Drops a one-letter last word unless it is the only one. */
 const begun = (tokens: readonly string[]): readonly string[] =>
   tokens.length > 1 && isBarely(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
 
@@ -146,7 +137,7 @@ const sayEach = (tokens: readonly string[], say: Lexeme, unfinished: boolean): s
     .map((token, at) => tokenQuestion(token, say, unfinished && at === tokens.length - 1))
     .map((one) => `(${one})`);
 
-/** Most words have two characters, so that a run of them is cut where the words are; one of an odd length stays as it is. */
+/** Most words have two characters; odd runs are not split. */
 function wordsApart(token: string): string[] {
   const letters = [...token];
   if (!isHan(token) || letters.length < 4 || letters.length % 2 === 1) return [token];
@@ -156,14 +147,11 @@ function wordsApart(token: string): string[] {
 const sayAll = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
   sayEach(tokens, say, unfinished).join(" & ");
 
-/** The questions for all words of `typed`, one for each way in which it may be written. */
+/** One tsquery per folding. */
 export const waysOf = (typed: string): string[] =>
   tokensIn(typed).map((tokens) => sayAll(tokens, byBeginning, false));
 
-/**
- * The question that `typed` asks; null when it holds no letter or digit. `unfinished`: its last word may still
- * go on.
- */
+/** Null: no letter or digit. `unfinished`: the last word is a prefix. */
 export function questionOf(typed: string, unfinished = false): Question | null {
   const ways = tokensIn(typed);
   if (ways.length === 0) return null;
@@ -192,19 +180,18 @@ export function questionOf(typed: string, unfinished = false): Question | null {
   };
 }
 
-/** How many of so many pieces what is near an answer holds. */
+/** Pieces required for a near match. */
 export const mostOf = (pieces: number): number => Math.max(2, Math.ceil(pieces * 0.6));
 
-/** Of so few pieces each group that is enough is asked for. */
+/** Up to here all sufficient groups are enumerated. */
 const FEW_PIECES = 6;
 
-/** Groups of pieces of which whatever has enough of them all has one. */
+/** Any text with enough pieces contains at least one whole group. */
 const groupsOf = (pieces: readonly string[]): readonly (readonly string[])[] =>
   pieces.length > 1 && pieces.length <= FEW_PIECES
     ? choose(pieces, mostOf(pieces.length))
     : pairsOf(pieces);
 
-/** Each choice of so many of them, in their order. */
 function choose(all: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return all.flatMap((first, at) =>
@@ -213,8 +200,8 @@ function choose(all: readonly string[], count: number): string[][] {
 }
 
 /**
- * Pieces by twos, of an odd number the last three each with each: who has more than half of them has both of a pair. Asked
- * for pairs, the index goes by the rarer piece of each.
+ * Pairs, plus all pairs of the last three if odd: having more than half implies one pair. Pairs let the index use the
+ * rarer piece.
  */
 function pairsOf(pieces: readonly string[]): readonly (readonly string[])[] {
   if (pieces.length < 2) return [pieces];

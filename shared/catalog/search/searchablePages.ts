@@ -1,6 +1,6 @@
 import type { ContentType } from "#shared/site/company/contract.ts";
 
-/** The documents that are pages of their own which anybody reads and finds. */
+/** Searchable documents with pages of their own. */
 export const FOUND_PAGES = [
   "about",
   "contact",

@@ -3,7 +3,7 @@ import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
-/** Each search reads all of them. */
+/** Every search reads all of them. */
 export const SYNONYMS_MAX = 300;
 
 const Words = z.string("required").trim().min(1, "required").max(60, "too_long");
@@ -12,7 +12,7 @@ export const Synonym = z.object({
   id: z.uuid(),
   words: z.string(),
   means: z.string(),
-  /** Whether who looks for what it means finds the words too. */
+  /** Applies in both directions. */
   both: z.boolean(),
   createdAt: InstantWire,
 });
@@ -25,13 +25,12 @@ export type AddSynonym = z.output<typeof AddSynonym>;
 
 const named = z.object({ id: z.uuid("invalid") });
 
-/** What staff make of searches that found nothing. */
 export const synonymOffice = {
   synonyms: endpoint({
     method: "GET",
     path: "/Manager/SearchSynonym",
     access: "search.read",
-    summary: "Words that mean others in searches, the newest first",
+    summary: "List search synonyms, newest first",
     input: z.object({}),
     output: z.array(Synonym),
     errors: STAFF_REFUSALS,
@@ -40,7 +39,7 @@ export const synonymOffice = {
     method: "POST",
     path: "/Manager/SearchSynonym",
     access: "search.write",
-    summary: "Let words mean others in searches, and take them off the list of misses",
+    summary: "Add a search synonym and remove its words from the list of searches without results",
     input: AddSynonym,
     output: Synonym,
     message: "synonym_added",
@@ -50,7 +49,7 @@ export const synonymOffice = {
     method: "DELETE",
     path: "/Manager/SearchSynonym/:id",
     access: "search.write",
-    summary: "Let words mean only themselves again",
+    summary: "Delete a search synonym",
     input: named,
     output: Synonym,
     message: "synonym_removed",
@@ -60,7 +59,7 @@ export const synonymOffice = {
     method: "PUT",
     path: "/Manager/ZeroResultSearch/:id/Dismissal",
     access: "search.write",
-    summary: "Take words that found nothing off the list, or put them back",
+    summary: "Dismiss a search without results, or restore it",
     input: named.extend({ dismissed: YesNo.default(true) }),
     output: z.object({ id: z.uuid(), dismissed: z.boolean() }),
     message: "miss_dismissed",

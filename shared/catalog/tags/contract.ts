@@ -7,7 +7,6 @@ import { TextsWire } from "#shared/kit/wireSchemas.ts";
 import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
 import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
 
-/** The most characters of a tag's name. */
 export const TAG_NAME_MAX = 40;
 
 const name = requiredText(TAG_NAME_MAX);
@@ -16,17 +15,15 @@ const Names = z.object({ tw: name, en: name, cn: name });
 export const OfficeTag = z.object({
   uuid: z.uuid(),
   name: TextsWire,
-  /** Made of a file's, in one language: nobody has read the others yet. */
+  /** Names generated from an import and not reviewed. */
   unchecked: z.boolean(),
-  /** Products that have it, published or not. */
   products: z.int(),
-  /** Of its names: another once they were changed. */
+  /** Content hash. */
   version: z.string(),
   behind: BehindWire,
 });
 export type OfficeTag = z.infer<typeof OfficeTag>;
 
-/** A tag in the reader's language, to be chosen. */
 export interface TagChoice {
   readonly uuid: string;
   readonly name: string;
@@ -40,14 +37,13 @@ export const EditedTag = z.object({
   ...paces,
 });
 
-/** What tags are sorted by: their names in the caller's language, or how many products have them. */
+/** By localized name or number of products. */
 export const TAG_COLUMNS = ["name", "products"] as const;
 
 export const TagListInput = z.object({
   search: SearchFilter,
-  /** Those that no product has; or the others. */
   unused: YesNoFilter,
-  /** Those whose names nobody has read in every language; or the others. */
+  /** Not reviewed. */
   unchecked: YesNoFilter,
   ...sortedPaging({ orderby: TAG_COLUMNS, sort: "asc", all: true }),
 });
@@ -56,13 +52,12 @@ export type TagListInput = z.output<typeof TagListInput>;
 const named = { id: z.uuid("invalid") };
 const refusals = [...STAFF_REFUSALS, "tag.not_found"] as const;
 
-/** The tags that products may have, as staff keep them; visitors see changes at once. */
 export const tagOffice = {
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Tag",
     access: "products.read",
-    summary: "Every tag with its names and how many products have it",
+    summary: "List tags with names and product counts",
     input: TagListInput,
     output: OfficeTag,
     errors: [...STAFF_REFUSALS, "list.too_long"],
@@ -71,7 +66,7 @@ export const tagOffice = {
     method: "GET",
     path: "/Manager/Tag/:id",
     access: "products.read",
-    summary: "A tag",
+    summary: "Get a tag",
     input: z.object(named),
     output: OfficeTag,
     errors: refusals,
@@ -80,7 +75,7 @@ export const tagOffice = {
     method: "POST",
     path: "/Manager/Tag",
     access: "products.write",
-    summary: "Add a tag, which products may have from then on",
+    summary: "Create a tag",
     input: NewTag,
     output: OfficeTag,
     message: "tag_created",
@@ -90,7 +85,7 @@ export const tagOffice = {
     method: "PUT",
     path: "/Manager/Tag/:id",
     access: "products.write",
-    summary: "Rename a tag, which says as well that its names were read in every language",
+    summary: "Rename a tag and mark its names as checked",
     input: EditedTag.extend(named),
     output: OfficeTag,
     message: "tag_edited",
@@ -104,17 +99,15 @@ export const tagOffice = {
     message: "tag_edited",
     refusals,
     summaries: {
-      revisions: "What a tag was called",
-      restore:
-        "Call a tag as it was called before, which says as well that its names were read in every language",
+      revisions: "List earlier names of a tag",
+      restore: "Restore an earlier name of a tag and mark its names as checked",
     },
   }),
   merge: endpoint({
     method: "POST",
     path: "/Manager/Tag/:id/Merger",
     access: "products.write",
-    summary:
-      "Give the products of a tag another instead, in every version of theirs, and delete it; answers the other",
+    summary: "Replace a tag by another in all product versions and delete it; returns the other",
     input: z.object({ ...named, into: z.uuid("required") }),
     output: OfficeTag,
     message: "tag_merged",
@@ -124,7 +117,7 @@ export const tagOffice = {
     method: "DELETE",
     path: "/Manager/Tag/:id",
     access: "products.write",
-    summary: "Take a tag from all products, in every version of theirs, and delete it",
+    summary: "Remove a tag from all product versions and delete it",
     input: z.object(named),
     output: OfficeTag,
     message: "tag_deleted",

@@ -25,14 +25,12 @@ export const FaqRow = z.object({
   question: z.string(),
   category: z.object({ uuid: z.uuid(), name: z.string() }),
   ...listedText,
-  /** How many found that it helped, and how many that it did not. */
   helpful: z.int(),
   unhelpful: z.int(),
 });
 export type FaqRow = z.infer<typeof FaqRow>;
 
 export const FaqListInput = z.object({
-  /** Words of the question, the answer or its name in addresses. */
   search: SearchFilter,
   category: filter(z.uuid("invalid")),
   state: ChoiceFilter(TEXT_STATES),
@@ -54,7 +52,6 @@ export const NewsRow = z.object({
 export type NewsRow = z.infer<typeof NewsRow>;
 
 export const NewsListInput = z.object({
-  /** Words of the title, the summary or the text. */
   search: SearchFilter,
   kind: ManyFilter(z.enum(NEWS_KINDS, "invalid")),
   state: ChoiceFilter(TEXT_STATES),
@@ -67,7 +64,6 @@ export type Neighbour = z.infer<typeof Neighbour>;
 
 const faq = { noun: "Faq", access: "site.write", id, content: FaqContent } as const;
 
-/** Questions as staff write, publish and arrange them. */
 export const faqOffice = {
   ...textOffice(faq),
   ...textComing(faq),
@@ -75,7 +71,7 @@ export const faqOffice = {
     method: "GET",
     path: "/Manager/Faq",
     access: "site.write",
-    summary: "Every question, published or not, with how it helped",
+    summary: "List questions, published or not, with their votes",
     input: FaqListInput,
     output: FaqRow,
     errors: STAFF_REFUSALS,
@@ -84,17 +80,17 @@ export const faqOffice = {
     method: "GET",
     path: "/Manager/Faq/:id/Vote",
     access: "site.write",
-    summary: "How an answer helped, and what those missed whom it did not",
+    summary: "Get the votes on an answer with reasons",
     input: z.object({ id }),
     output: Votes,
     errors: STAFF_REFUSALS,
   }),
-  /** The published questions of its category in their order, itself among them where it is published. */
+  /** In order; contains the question itself while published. */
   neighbours: endpoint({
     method: "GET",
     path: "/Manager/Faq/:id/Position",
     access: "site.write",
-    summary: "The published questions of a question's category, in their order",
+    summary: "List the published questions of a question's category, in order",
     input: z.object({ id }),
     output: z.array(Neighbour),
     errors: [...STAFF_REFUSALS, "entry.not_found"],
@@ -103,7 +99,7 @@ export const faqOffice = {
     method: "PUT",
     path: "/Manager/Faq/:id/Position",
     access: "site.write",
-    summary: "Put a published question behind another of its category, or first",
+    summary: "Move a published question behind another of its category, or to the front",
     input: z.object({ id, after: filter(z.uuid("invalid")) }),
     output: z.array(Neighbour),
     message: "faq_placed",
@@ -113,7 +109,6 @@ export const faqOffice = {
 
 const news = { noun: "News", access: "site.write", id, content: NewsContent } as const;
 
-/** News as staff write and publish it. */
 export const newsOffice = {
   ...textOffice(news),
   ...textComing(news),
@@ -121,7 +116,7 @@ export const newsOffice = {
     method: "GET",
     path: "/Manager/News",
     access: "site.write",
-    summary: "All news, out or not",
+    summary: "List news, published or not",
     input: NewsListInput,
     output: NewsRow,
     errors: STAFF_REFUSALS,
@@ -131,7 +126,6 @@ export const newsOffice = {
 const DocumentRow = z.object({ id: z.string(), ...listedText, published: InstantWire.nullable() });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** Legal documents as staff write and publish them. */
 export const legalOffice = {
   ...textOffice({
     noun: "Legal",
@@ -143,14 +137,13 @@ export const legalOffice = {
     method: "GET",
     path: "/Manager/Legal",
     access: "legal.write",
-    summary: "The legal documents and how each stands",
+    summary: "List legal documents and their status",
     input: z.object(paging({ limit: 100 })),
     output: DocumentRow,
     errors: STAFF_REFUSALS,
   }),
 };
 
-/** The pages about the vendor as staff write and publish them. */
 export const pageOffice = {
   ...textOffice({
     noun: "Page",
@@ -162,14 +155,13 @@ export const pageOffice = {
     method: "GET",
     path: "/Manager/Page",
     access: "site.write",
-    summary: "The pages about the vendor and how each stands",
+    summary: "List pages about the vendor and their status",
     input: z.object(paging({ limit: 100 })),
     output: DocumentRow,
     errors: STAFF_REFUSALS,
   }),
 };
 
-/** The menus as staff write and publish them. */
 export const menuOffice = {
   ...textOffice({
     noun: "Menu",
@@ -181,7 +173,7 @@ export const menuOffice = {
     method: "GET",
     path: "/Manager/Menu",
     access: "site.write",
-    summary: "The menus and how each stands",
+    summary: "List menus and their status",
     input: z.object(paging({ limit: 100 })),
     output: DocumentRow,
     errors: STAFF_REFUSALS,

@@ -4,7 +4,7 @@ import { draftTexts, namedTexts } from "#shared/kit/draftSchemas.ts";
 import { OwnSlug } from "#shared/kit/slug.ts";
 import { NEWS_KINDS } from "./contract.ts";
 
-/** The most characters that each text may have, in every language. */
+/** Characters per language. */
 export const TEXT_MAX = {
   question: 200,
   answer: 10_000,
@@ -19,7 +19,6 @@ const ticked = z.preprocess(
   z.boolean(),
 );
 
-/** The part of an address that names a question, in every language. */
 export const Slug = z
   .string("required")
   .trim()
@@ -27,7 +26,6 @@ export const Slug = z
   .max(80, "too_long")
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
 
-/** Everything that staff write of a question; its place among the others is not part of it. */
 export const FaqContent = z.object({
   category: z.uuid("required"),
   slug: Slug,
@@ -37,10 +35,9 @@ export const FaqContent = z.object({
 });
 export type FaqContent = z.output<typeof FaqContent>;
 
-/** Everything that staff write of a piece of news. */
 export const NewsContent = z.object({
   kind: z.enum(NEWS_KINDS, "required"),
-  /** From which day on visitors read it, once it is published. */
+  /** Visible from this day on, once published. */
   day: Day,
   slug: OwnSlug,
   title: namedTexts(TEXT_MAX.title),
@@ -50,12 +47,12 @@ export const NewsContent = z.object({
 });
 export type NewsContent = z.output<typeof NewsContent>;
 
-/** A page or a legal document: Markdown. */
+/** Markdown. */
 export const PageContent = z.object({ text: draftTexts(TEXT_MAX.document) });
 export type PageContent = z.output<typeof PageContent>;
 
 export const LegalContent = PageContent.extend({
-  /** Only corrections, to which nobody has to agree anew. */
+  /** Corrections only; members need not accept again. */
   minor: ticked.default(false),
 });
 export type LegalContent = z.output<typeof LegalContent>;

@@ -1,4 +1,3 @@
-/** What staff write in versions besides products. */
 export const TEXT_KINDS = [
   "faq",
   "news",
@@ -11,5 +10,5 @@ export const TEXT_KINDS = [
 ] as const;
 export type TextKindName = (typeof TEXT_KINDS)[number];
 
-/** One version of a text, of whichever kind; each kind has a schema of its own. */
+/** One revision's content; each type has its own schema. */
 export type TextContent = object;

@@ -11,9 +11,9 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 
 export const Faq = z.object({
   uuid: z.uuid(),
-  /** Names the question within the page's address, the same in every language. */
+  /** Fragment of the page's URL, the same in every language. */
   slug: z.string(),
-  /** What it was called there before, and nothing else is since; left out where it never was. */
+  /** Former slugs that nothing else uses now. */
   former: z.array(z.string()).optional(),
   question: z.string(),
   /** Markdown. */
@@ -23,9 +23,7 @@ export type Faq = z.infer<typeof Faq>;
 
 export const FaqCategory = z.object({
   uuid: z.uuid(),
-  /** Names the category within the page's address, as questions are. */
   slug: z.string(),
-  /** What it was called there before, as of questions. */
   former: z.array(z.string()).optional(),
   name: z.string(),
   faqs: z.array(Faq),
@@ -40,12 +38,11 @@ const Requirement = z.object({
   disk: z.string(),
   display: z.string(),
   note: z.string().nullable(),
-  /** What a program can compare of it; null: told in words alone. */
+  /** Machine-readable part. */
   measures: Measures,
 });
 export type Requirement = z.infer<typeof Requirement>;
 
-/** What one software product needs; a level that is not told is null. */
 export const ComputerEntry = z.object({
   product: z.object({
     uuid: z.uuid(),
@@ -61,7 +58,6 @@ export type ComputerEntry = z.infer<typeof ComputerEntry>;
 
 export const NewsItem = z.object({
   uuid: z.uuid(),
-  /** Names it in its address, the same in every language. */
   slug: z.string(),
   kind: z.enum(NEWS_KINDS),
   title: z.string(),
@@ -79,7 +75,7 @@ export const content = {
     method: "GET",
     path: "/FaqList",
     access: "anyone",
-    summary: "Common questions and their answers, by category; all, or those that hold the words",
+    summary: "List questions and answers by category, optionally filtered by search words",
     input: z.object({ search: SearchFilter }),
     output: z.array(FaqCategory),
     errors: ["request.invalid"],
@@ -88,7 +84,7 @@ export const content = {
     method: "POST",
     path: "/Faq/:uuid/Vote",
     access: "anyone",
-    summary: "Say whether an answer helped; the same member or visitor may say otherwise later",
+    summary: "Vote on an answer; a later vote of the same member or visitor replaces it",
     input: z.object({
       uuid: z.uuid("invalid"),
       ...vote,
@@ -102,7 +98,7 @@ export const content = {
     path: "/ComputerList",
     access: "anyone",
     summary:
-      "What a computer needs for each software product, in words and, for programs, in measures: memory in GB, the display in pixels; a system means that one or a later one of its family",
+      "List system requirements of software, as text and machine-readable measures: memory in GB, display in pixels; a system includes later ones of its family",
     input: z.object({}),
     output: z.array(ComputerEntry),
     errors: [],
@@ -111,7 +107,7 @@ export const content = {
     method: "GET",
     path: "/News",
     access: "anyone",
-    summary: "News, newest first",
+    summary: "List published news, newest first",
     input: z.object(paging()),
     output: NewsItem,
     errors: ["request.invalid"],
@@ -120,7 +116,7 @@ export const content = {
     method: "GET",
     path: "/News/:uuid",
     access: "anyone",
-    summary: "One piece of news with its text",
+    summary: "Get a news item with its text",
     input: z.object({ uuid: z.uuid("invalid") }),
     output: NewsArticle,
     errors: ["request.invalid", "entry.not_found"],

@@ -9,68 +9,61 @@ import { Revision } from "#shared/catalog/products/adminContract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import { saidOfSave, savedBesides, Significance, UpToDate } from "./saveOptions.ts";
 
-/** How a text stands: `planned` waits for its moment or its day, `changed` has a newer version than visitors read. */
+/** `planned`: scheduled, or its day is ahead. `changed`: the newest revision is not published. */
 export const TEXT_STATES = ["published", "changed", "planned", "draft"] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** How a text stands, besides what it says. */
 const standing = {
   id: z.string(),
-  /** The version that is edited: the newest. */
+  /** The newest revision. */
   version: z.int(),
-  /** The one that visitors read; null: none. */
+  /** Null: unpublished. */
   live: z.int().nullable(),
   savedAt: InstantWire,
   savedBy: PersonWire.nullable(),
   publish: z.object({ at: InstantWire, version: z.int() }).nullable(),
-  /** Why that did not happen when it should have: the code of a refusal. */
+  /** Error code of a failed scheduled publication. */
   publishFault: z.string().nullable(),
-  /** What is missing before it may be published. */
+  /** Fields that block publication. */
   missing: z.record(z.string(), z.array(z.string())),
-  /** Texts that another language has left behind, as `question.en`. */
+  /** Texts outdated by another language, as `question.en`. */
   behind: z.array(z.string()),
-  /** Of the languages that were left behind: the version with which they last kept pace; 0: they are borrowed. */
+  /**
+   * Per outdated language: the last version it was current with; 0: copied from another language.
+   */
   follows: z.partialRecord(z.enum(LANGS), z.int()),
 };
 const Standing = z.object(standing);
 export type TextStanding = z.infer<typeof Standing>;
 
-/** A text as staff edit it: its newest version, and how it stands. */
 export interface EditedText<C> extends TextStanding {
   readonly content: C;
 }
 
-/** The same, once somebody has saved it. */
 export type SavedText<C> = EditedText<C> & z.output<z.ZodObject<typeof savedBesides>>;
 
-/** How a text of a list stands. */
 export const listedText = {
   state: z.enum(TEXT_STATES),
-  /** When its newest version takes its place before visitors. */
   publishAt: InstantWire.nullable(),
-  /** Why that did not happen when it should have: the code of a refusal. */
+  /** Error code of a failed scheduled publication. */
   publishFault: z.string().nullable(),
-  /** The newest version's number. */
   version: z.int(),
   changedAt: InstantWire,
-  /** Languages that another has left behind, and those in which something is not written. */
   behind: z.array(z.enum(LANGS)),
   missing: z.array(z.enum(LANGS)),
 };
 const Version = Count(1, 1_000_000);
 
-/** The longest text that a suggestion is made of. */
 const SUGGESTED_MAX = 60_000;
 
 interface TextOffice<C extends z.ZodType, I extends z.ZodType> {
-  /** The segment of the addresses, such as `Faq`. */
+  /** Path segment, such as `Faq`. */
   readonly noun: string;
   readonly access: StaffPermission;
   readonly id: I;
   readonly content: C;
 }
 
-/** The calls by which staff write one kind of text. */
 function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id` as const;
@@ -81,7 +74,7 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
       method: "GET",
       path,
       access,
-      summary: "The newest version of a text, and how it stands",
+      summary: "Get the newest version of an entry and its status",
       input: z.object({ id }),
       output,
       errors: unknown,
@@ -90,7 +83,7 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
       method: "PUT",
       path,
       access,
-      summary: "Write a new version; visitors read it once it is published",
+      summary: "Save a new version as a draft",
       input: z.object({
         id,
         version: Version,
@@ -106,7 +99,6 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
   };
 }
 
-/** The calls by which they look back at its versions, and go back to one. */
 function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id` as const;
@@ -117,7 +109,7 @@ function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice
       method: "GET",
       path: `${path}/Revision`,
       access,
-      summary: "The versions of a text with what each changed, the newest first",
+      summary: "List the versions of an entry and their changes, newest first",
       input: z.object({ id, ...paging({ limit: 10 }) }),
       output: Revision,
       errors: unknown,
@@ -126,7 +118,7 @@ function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice
       method: "POST",
       path: `${path}/Restoration`,
       access,
-      summary: "Write a new version that says what an earlier one said",
+      summary: "Restore an earlier version as a new draft",
       input: z.object({ id, version: Version, earlier: Version }),
       output,
       message: "text_restored",
@@ -135,7 +127,6 @@ function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice
   };
 }
 
-/** The calls by which they put it before visitors. */
 function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id/Publication` as const;
@@ -146,7 +137,7 @@ function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOff
       method: "POST",
       path,
       access,
-      summary: "Put the newest version before visitors, at once or at a moment to come",
+      summary: "Publish the newest version, now or at a scheduled time",
       input: z.object({ id, version: Version, at: filter(Moment) }),
       output,
       message: "text_published",
@@ -156,7 +147,7 @@ function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOff
       method: "DELETE",
       path,
       access,
-      summary: "Take back what was to be published at a moment to come",
+      summary: "Cancel a scheduled publication",
       input: z.object({ id }),
       output,
       message: "text_unscheduled",
@@ -165,14 +156,12 @@ function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOff
   };
 }
 
-/** The calls by which staff write and publish one kind of text. */
 export const textOffice = <C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) => ({
   ...textCalls(kind),
   ...historyCalls(kind),
   ...publishingCalls(kind),
 });
 
-/** What comes and goes by itself, besides: a text that can be added, and taken from visitors. */
 export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
   const { noun, access, id, content } = kind;
   const output = z.object({ ...standing, content });
@@ -181,7 +170,7 @@ export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextO
       method: "POST",
       path: `/Manager/${noun}`,
       access,
-      summary: "Add a text that nobody reads before it is published",
+      summary: "Create an entry as a draft",
       input: content,
       output,
       message: "text_created",
@@ -192,7 +181,7 @@ export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextO
       method: "POST",
       path: `/Manager/${noun}/:id/Unpublication`,
       access,
-      summary: "Take a text from visitors",
+      summary: "Unpublish an entry",
       input: z.object({ id }),
       output,
       message: "text_withdrawn",
@@ -201,13 +190,12 @@ export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextO
   };
 }
 
-/** What serves the writing of every text. */
 export const textWriting = {
   suggest: endpoint({
     method: "POST",
     path: "/Manager/ScriptConversion",
     access: "manager",
-    summary: "Texts in Traditional or Simplified characters as the other would write them",
+    summary: "Convert texts between Traditional and Simplified Chinese",
     input: z.object({
       to: z.enum(
         LANGS.filter((lang) => lang !== "en"),

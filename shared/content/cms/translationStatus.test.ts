@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { behindIn, type Followed, followedBy, followsIn, missingIn } from "./translationStatus.ts";
 
-/** Saves one version after the other, and tells which languages are behind after the last. */
 function behindAfter(
   ...versions: readonly (Partial<Texts> & {
     readonly upToDate?: readonly Lang[];
@@ -24,47 +23,47 @@ function behindAfter(
 
 const all = { tw: "甲", en: "a", cn: "甲" };
 
-test("a text that changes in one language leaves the others behind", () => {
+test("changing one language outdates the others", () => {
   expect(behindAfter(all)).toEqual([]);
   expect(behindAfter(all, { tw: "乙" })).toEqual(["text.en", "text.cn"]);
   expect(behindAfter(all, { tw: "乙", cn: "乙" })).toEqual(["text.en"]);
 });
 
-test("a language that was behind catches up by being written, and leaves no other behind", () => {
+test("writing an outdated language makes it current and outdates no other", () => {
   expect(behindAfter(all, { tw: "乙" }, { en: "b" })).toEqual(["text.cn"]);
   expect(behindAfter(all, { tw: "乙" }, { en: "b" }, { cn: "乙" })).toEqual([]);
   expect(behindAfter(all, { tw: "乙" }, { en: "b" }, { tw: "丙" })).toEqual(["text.en", "text.cn"]);
 });
 
-test("what is translated for the first time is missing before, and never behind", () => {
+test("a first translation is missing before, never outdated", () => {
   expect(behindAfter({ tw: "甲" }, { en: "a" }, { cn: "甲" })).toEqual([]);
   expect(behindAfter({ tw: "甲" }, { tw: "乙" }, { en: "b" })).toEqual([]);
 });
 
-test("a language that is emptied is missing, and leaves no other behind", () => {
+test("an emptied language is missing and outdates no other", () => {
   expect(behindAfter(all, { tw: "" })).toEqual([]);
   expect(behindAfter(all, { tw: "" }, { tw: "乙" })).toEqual([]);
 });
 
-test("somebody may say that a language still holds", () => {
+test("a language can be confirmed as current", () => {
   expect(behindAfter(all, { tw: "乙", upToDate: ["en"] })).toEqual(["text.cn"]);
   expect(behindAfter(all, { tw: "乙" }, { upToDate: ["en", "cn"] })).toEqual([]);
 });
 
-test("a correction leaves no language behind, and brings none up to date but one written for the first time", () => {
+test("a correction outdates no language, and makes current only a first translation", () => {
   expect(behindAfter(all, { tw: "乙", minor: true })).toEqual([]);
   expect(behindAfter(all, { tw: "乙" }, { en: "b", minor: true })).toEqual(["text.en", "text.cn"]);
   expect(behindAfter({ tw: "甲" }, { en: "a", minor: true }, { tw: "乙" })).toEqual(["text.en"]);
 });
 
-test("of what is behind it is told with which version it last kept pace", () => {
+test("an outdated language reports the version it was last current with", () => {
   const content = { title: all, body: all };
   const paces = { tw: 5, en: 3, cn: 5 };
   const followed = { title: { ...paces, en: 4 }, body: paces };
   expect(followsIn({ content, followed })).toEqual({ en: 3 });
 });
 
-test("texts within parts are followed as those that stand alone", () => {
+test("nested texts are tracked like top-level ones", () => {
   const os = { tw: "甲", en: "a", cn: "甲" };
   const first = { minimum: { os, measures: { cores: 4 } }, note: null };
   const before = {
@@ -79,7 +78,7 @@ test("texts within parts are followed as those that stand alone", () => {
   });
 });
 
-/** Rows of three languages, as `a` for what all of them say and `a/b` for what only the first says by now. */
+/** `a`: all languages say a; `a/b`: Chinese (Taiwan) was changed to b. */
 const rows = (...said: readonly string[]) => ({
   rows: said.map((each) => {
     const [rest, tw = rest] = each.split("/");
@@ -96,7 +95,7 @@ function behindRows(...versions: readonly ReturnType<typeof rows>[]): string[] {
   return before ? behindIn(before) : [];
 }
 
-test("a row that is moved takes along what it has left behind, and leaves nothing behind by moving", () => {
+test("a moved row keeps its status and outdates nothing", () => {
   const stale = rows("a/x", "b", "c");
   const [first, last] = [
     ["rows.0.text.en", "rows.0.text.cn"],

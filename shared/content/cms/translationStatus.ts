@@ -1,7 +1,7 @@
 import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
 import type { Paces } from "./saveOptions.ts";
 
-/** By field: up to which version the words of each language keep pace with the others. */
+/** By field: the version each language is current with. */
 export type Followed = Readonly<Record<string, Readonly<Record<Lang, number>>>>;
 
 interface Version {
@@ -9,7 +9,7 @@ interface Version {
   readonly followed: Followed;
 }
 
-/** The fields of `content` that are written in every language; dots lead into parts: `minimum.os`. */
+/** Translated fields of `content`; dots lead into nested parts: `minimum.os`. */
 export const textsIn = (content: object, within = ""): [string, Texts][] =>
   Object.entries(content).flatMap(([name, value]): [string, Texts][] => {
     const field = within === "" ? name : `${within}.${name}`;
@@ -28,14 +28,14 @@ interface Next {
   readonly content: object;
   readonly number: number;
   readonly upToDate: readonly Lang[];
-  /** Only a correction: what other languages say holds as it did. */
+  /** A correction: other languages stay valid. */
   readonly minor?: boolean;
 }
 
 /**
- * What keeps pace once `content` is version `number`, after `before`. A language that was up to date and says
- * something else leaves the others behind, unless the change is `minor`; one that was behind, or empty, catches up by
- * being written, and so does one of which somebody says that it still holds (`upToDate`).
+ * Status once `content` becomes version `number`. A change in a current language outdates the
+ * others unless `minor`; an outdated or empty language becomes current when written or listed in
+ * `upToDate`.
  */
 export function followedBy(
   before: Version | null,
@@ -52,7 +52,7 @@ export function followedBy(
   );
 }
 
-/** The same of what has no versions: each change of it is the next. */
+/** For content without versions: every change counts as the next version. */
 export function pacedBy(
   before: Version,
   content: object,
@@ -67,7 +67,7 @@ export function pacedBy(
   });
 }
 
-/** The same where nothing is kept but what it said, from the first on: whether anybody said more of it is unknown. */
+/** For content of which only past states are stored: confirmations and `minor` are unknown. */
 export function pacedThrough(said: readonly object[]): Followed {
   let before: Version | null = null;
   for (const [at, content] of said.entries())
@@ -83,7 +83,7 @@ const shares = ([, one]: Placed, [, other]: Placed) =>
   LANGS.some((lang) => one[lang] !== "" && one[lang] === other[lang]);
 const isInPlace = ([one]: Placed, [other]: Placed) => one === other;
 
-/** What makes two texts one, the surest first. */
+/** Signs that two texts are the same row, surest first. */
 const SIGNS: readonly ((one: Placed, other: Placed) => boolean)[] = [
   (one, other) => isSame(one, other) && isInPlace(one, other),
   isSame,
@@ -96,8 +96,8 @@ const SIGNS: readonly ((one: Placed, other: Placed) => boolean)[] = [
 const columnOf = ([field]: Placed) => field.replaceAll(/\.\d+(?=\.|$)/g, ".*");
 
 /**
- * What each text was before. Rows have no names of their own, and may have changed places: they are known by what they
- * said, in all languages or in one that has stayed.
+ * Matches each text to its previous one. Rows have no ids and may move, so they are matched by
+ * their words.
  */
 function earlierOf(texts: readonly Placed[], before: readonly Placed[]): Map<string, Placed> {
   const left = Map.groupBy(before, columnOf);
@@ -127,18 +127,18 @@ interface Changed {
 function inPace({ was, texts, paces, number, upToDate, minor }: Changed): Record<Lang, number> {
   const newest = Math.max(...LANGS.map((lang) => paces[lang]));
   const changed = LANGS.filter((lang) => texts[lang] !== was[lang]);
-  // What was emptied says nothing that others would have to follow.
+  // Emptying a text outdates nothing.
   const tells = (lang: Lang) => paces[lang] === newest && was[lang] !== "" && texts[lang] !== "";
   const leads = !minor && changed.some(tells);
   const pace = leads ? number : newest;
-  // A correction of what is behind does not bring it to where the others are.
+  // A minor change of an outdated language does not make it current.
   const written = (lang: Lang) => changed.includes(lang) && (!minor || was[lang] === "");
   const current = (lang: Lang) => written(lang) || upToDate.includes(lang);
   const of = (lang: Lang) => (current(lang) ? pace : paces[lang]);
   return { tw: of("tw"), en: of("en"), cn: of("cn") };
 }
 
-/** The same, where some texts, such as `name.tw`, say what another language does because nobody has written them yet. */
+/** Marks texts copied from another language, such as `name.tw`, as outdated. */
 export const leftBehind = (followed: Followed, texts: readonly string[]): Followed => ({
   ...followed,
   ...Object.fromEntries(
@@ -152,7 +152,7 @@ export const leftBehind = (followed: Followed, texts: readonly string[]): Follow
 /** Before the first version. */
 const NEVER = 0;
 
-/** The texts that another language has left behind, as `question.en`; an empty one is missing rather than behind. */
+/** As `question.en`; an empty text is missing, not outdated. */
 export const behindIn = ({ content, followed }: Version): string[] =>
   textsIn(content).flatMap(([field, texts]) => {
     const paces = followed[field] ?? together(1);
@@ -162,11 +162,10 @@ export const behindIn = ({ content, followed }: Version): string[] =>
     );
   });
 
-/** Whether less of a version is behind by what keeps pace now. */
 export const catchesUp = (before: Version, followed: Followed): boolean =>
   behindIn({ ...before, followed }).length < behindIn(before).length;
 
-/** Of the languages that another has left behind: the version with which their words last kept pace. */
+/** Per outdated language: the last version it was current with. */
 export function followsIn({ content, followed }: Version): Partial<Record<Lang, number>> {
   const behind = behindIn({ content, followed });
   const follows: Partial<Record<Lang, number>> = {};
@@ -179,7 +178,6 @@ export function followsIn({ content, followed }: Version): Partial<Record<Lang, 
   return follows;
 }
 
-/** What is missing before visitors may read `content`: every text in every language. */
 export const missingIn = (content: object): Record<string, string[]> =>
   Object.fromEntries(
     textsIn(content).flatMap(([field, texts]) =>

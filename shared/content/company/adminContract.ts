@@ -7,7 +7,7 @@ import { UniformNumber } from "#shared/identity/members/profileFields.ts";
 import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
 import { BehindWire, paces } from "../cms/saveOptions.ts";
 
-/** The most characters that each text may have, in every language. */
+/** Characters per language. */
 export const SITE_TEXT_MAX = {
   name: 80,
   address: 200,
@@ -22,21 +22,20 @@ const phone = z
   .min(1, "required")
   .regex(/^[0-9+() #-]{3,40}$/, "invalid");
 
-/** Who runs the shop, in every language. */
 export const SiteTexts = z.object({
   name: texts(SITE_TEXT_MAX.name),
   address: texts(SITE_TEXT_MAX.address),
   phone,
   fax: phone,
   email: Email,
-  /** In which those who run the shop are written to. */
+  /** Language of mail to the shop. */
   lang: z.enum(LANGS, "invalid").default(DEFAULT_LANG),
-  /** Stands on documents; empty for who has none. */
+  /** Taiwanese tax id on documents; empty: none. */
   uniformNumber: z.literal("").or(UniformNumber).default(""),
 });
 export type SiteTexts = z.output<typeof SiteTexts>;
 
-/** Which state of the texts somebody has before them: another once anything was changed. */
+/** SHA-256 of the content; changes with it. */
 const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
 
 export const EditedSite = SiteTexts.extend({ version, behind: BehindWire });
@@ -49,17 +48,16 @@ export const siteEditing = {
     method: "GET",
     path: "/Manager/Company",
     access: "site.write",
-    summary: "Who runs the shop, in every language",
+    summary: "Get the company profile in every language",
     input: z.object({}),
     output: EditedSite,
     errors: STAFF_REFUSALS,
   }),
-  /** Writes all of it; refused when somebody else has changed it since `version` was read. */
   edit: endpoint({
     method: "PUT",
     path: "/Manager/Company",
     access: "site.write",
-    summary: "Write who runs the shop",
+    summary: "Update the company profile",
     input: WrittenSite,
     output: EditedSite,
     message: "site_edited",
@@ -73,8 +71,8 @@ export const siteEditing = {
     message: "site_edited",
     refusals: STAFF_REFUSALS,
     summaries: {
-      revisions: "Who was told to run the shop",
-      restore: "Write who runs the shop as it was before",
+      revisions: "List earlier company profiles",
+      restore: "Restore an earlier company profile",
     },
   }),
 };

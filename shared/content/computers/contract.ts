@@ -7,21 +7,20 @@ import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
 import { listedText, TEXT_STATES, textComing, textOffice } from "../cms/editorContract.ts";
 import { GRAPHICS, MEASURE_MAX, REQUIREMENT_MAX, SYSTEMS } from "./requirements.ts";
 
-/** A measure that is not told is null: nothing can be held against it. */
+/** Null: not compared. */
 export const Measures = z.object({
   system: z.enum(SYSTEMS).nullable(),
-  /** Processor cores. */
   cores: z.int().nullable(),
   /** GB. */
   memory: z.int().nullable(),
   graphics: z.enum(GRAPHICS).nullable(),
-  /** Pixels of the display. */
+  /** Pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
 export type Measures = z.infer<typeof Measures>;
 
-/** A form sends what is left empty as an empty text. */
+/** Forms send empty fields as empty strings. */
 const told = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
@@ -58,21 +57,18 @@ const Level = z.object({
   measures: measures.default(NOTHING),
 });
 
-/** Whether nothing at all is written in it, however deep. */
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || typeof value === "object"
     ? Object.values(value ?? {}).every(isBlank)
     : typeof value === "string" && value.trim() === "";
 
-/** Nothing but empty fields is as good as none. */
 const unlessBlank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
 
 const note = draftText(REQUIREMENT_MAX.note);
 
-/** Everything that staff write of the computer that a software product needs. */
 export const ComputerContent = z.object({
-  /** The software; its id is the text's. */
+  /** Also the entry's id. */
   product: z.uuid("required"),
   minimum: Level,
   recommended: unlessBlank(Level),
@@ -90,7 +86,6 @@ export const ComputerRow = z.object({
 export type ComputerRow = z.infer<typeof ComputerRow>;
 
 export const ComputerListInput = z.object({
-  /** Words of the product's name or code, or of what is written. */
   search: SearchFilter,
   state: ChoiceFilter(TEXT_STATES),
   ...sortedPaging({ limit: 25, orderby: ["place", "changedAt"], sort: "asc" }),
@@ -101,7 +96,6 @@ const Software = z.object({
   uuid: z.uuid(),
   code: z.string(),
   name: TextsWire,
-  /** Whether anything is written of it, published or not. */
   written: z.boolean(),
 });
 export type Software = z.infer<typeof Software>;
@@ -113,7 +107,6 @@ const kind = {
   content: ComputerContent,
 } as const;
 
-/** What computer each software needs, as staff write and publish it. */
 export const computerOffice = {
   ...textOffice(kind),
   ...textComing(kind),
@@ -121,7 +114,7 @@ export const computerOffice = {
     method: "GET",
     path: "/Manager/Computer",
     access: "site.write",
-    summary: "What computer each software needs, published or not",
+    summary: "List system requirements of software, published or not",
     input: ComputerListInput,
     output: ComputerRow,
     errors: STAFF_REFUSALS,
@@ -130,7 +123,7 @@ export const computerOffice = {
     method: "GET",
     path: "/Manager/ComputerProduct",
     access: "site.write",
-    summary: "Every software, and whether anything is written of what computer it needs",
+    summary: "List software and whether it has system requirements",
     input: z.object({}),
     output: z.array(Software),
     errors: STAFF_REFUSALS,

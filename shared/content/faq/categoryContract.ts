@@ -7,7 +7,6 @@ import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
 import { BehindWire, paces } from "../cms/saveOptions.ts";
 import { Slug } from "../cms/content.ts";
 
-/** The most characters of a category's name. */
 export const FAQ_CATEGORY_NAME_MAX = 60;
 
 const name = requiredText(FAQ_CATEGORY_NAME_MAX);
@@ -29,9 +28,9 @@ export const FaqGroup = z.object({
   /** In the caller's language. */
   name: z.string(),
   names: TextsWire,
-  /** Questions of which any version that may still be shown is in it, published or not. */
+  /** Counts published, scheduled and newest revisions. */
   questions: z.int(),
-  /** Of its name and address: another once they were changed. */
+  /** Hash of slug and names. */
   version: z.string(),
   behind: BehindWire,
 });
@@ -41,13 +40,12 @@ const named = { id: z.uuid("invalid") };
 const refusals = [...STAFF_REFUSALS, "entry.not_found"] as const;
 const output = z.array(FaqGroup);
 
-/** The categories of questions as staff keep them; visitors see changes at once. */
 export const faqCategoryOffice = {
   groups: endpoint({
     method: "GET",
     path: "/Manager/FaqCategory",
     access: "site.write",
-    summary: "The categories of questions, in the order of the page",
+    summary: "List question categories, in order",
     input: z.object({}),
     output,
     errors: STAFF_REFUSALS,
@@ -56,7 +54,7 @@ export const faqCategoryOffice = {
     method: "POST",
     path: "/Manager/FaqCategory",
     access: "site.write",
-    summary: "Add a category of questions, behind the others",
+    summary: "Create a question category behind the others",
     input: NewFaqCategory,
     output,
     message: "faq_category_created",
@@ -66,7 +64,7 @@ export const faqCategoryOffice = {
     method: "PUT",
     path: "/Manager/FaqCategory/:id",
     access: "site.write",
-    summary: "Rename a category of questions",
+    summary: "Rename a question category",
     input: EditedFaqCategory.extend(named),
     output,
     message: "faq_category_saved",
@@ -80,15 +78,15 @@ export const faqCategoryOffice = {
     message: "faq_category_saved",
     refusals,
     summaries: {
-      revisions: "What a category of questions was called",
-      restore: "Call a category of questions as it was called before",
+      revisions: "List earlier names of a question category",
+      restore: "Restore an earlier name of a question category",
     },
   }),
   place: endpoint({
     method: "PUT",
     path: "/Manager/FaqCategory/:id/Position",
     access: "site.write",
-    summary: "Put a category of questions behind another, or first",
+    summary: "Move a question category behind another, or to the front",
     input: z.object({ ...named, after: filter(z.uuid("invalid")) }),
     output,
     message: "faq_category_placed",
@@ -98,7 +96,7 @@ export const faqCategoryOffice = {
     method: "DELETE",
     path: "/Manager/FaqCategory/:id",
     access: "site.write",
-    summary: "Delete a category that no question is in",
+    summary: "Delete an empty question category",
     input: z.object(named),
     output,
     message: "faq_category_removed",

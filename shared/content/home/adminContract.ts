@@ -11,7 +11,6 @@ const Choice = z.object({ uuid: z.uuid(), name: z.string() });
 const HomeChoices = z.object({ products: z.array(Choice), articles: z.array(Choice) });
 export type HomeChoices = z.infer<typeof HomeChoices>;
 
-/** The home page as staff put it together and publish it. */
 export const homeOffice = {
   ...textOffice({
     noun: "Home",
@@ -23,7 +22,7 @@ export const homeOffice = {
     method: "GET",
     path: "/Manager/HomeChoice",
     access,
-    summary: "The products and articles that a section of the home page may show",
+    summary: "List products and articles that home page sections may show",
     input: z.object({}),
     output: HomeChoices,
     errors: STAFF_REFUSALS,
@@ -32,7 +31,7 @@ export const homeOffice = {
     method: "GET",
     path: "/Manager/HomePreview",
     access,
-    summary: "A version of the home page as visitors would see it, the newest unless told",
+    summary: "Preview a version of the home page, the newest by default",
     input: z.object({ version: filter(Count(1, 1_000_000)), currency: CurrencyAsked }),
     output: Home,
     errors: [...STAFF_REFUSALS, "revision.not_found"],

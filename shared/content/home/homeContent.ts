@@ -4,11 +4,10 @@ import { formRows, textsOrNone, tickedBox } from "#shared/kit/formSchemas.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";
 import { partsOf } from "#shared/catalog/media/pictureAddress.ts";
 
-/** What the home page is put together from. */
 export const HOME_SECTIONS = ["hero", "products", "values", "text", "news", "articles"] as const;
 export type HomeSectionKind = (typeof HOME_SECTIONS)[number];
 
-/** The most characters of each text, in every language. */
+/** Characters per language. */
 export const HOME_TEXT_MAX = {
   heading: 80,
   lead: 400,
@@ -19,12 +18,11 @@ export const HOME_TEXT_MAX = {
   value: 300,
 } as const;
 
-/** The most of each. */
 export const HOME_MOST = { sections: 12, values: 8, products: 12, news: 6, articles: 6 } as const;
 
 const max = HOME_TEXT_MAX;
 
-/** A picture of the library by its address; empty: none. */
+/** Address in the media library; empty: none. */
 const Picture = z
   .string("invalid")
   .trim()
@@ -39,13 +37,13 @@ const Hero = section("hero", {
   lead: draftTexts(max.lead),
   primaryAction: draftTexts(max.action),
   secondaryAction: draftTexts(max.action),
-  /** It only adorns; none: the drawing that comes with the product. */
+  /** Decorative; empty: the built-in illustration. */
   picture: Picture,
 });
 
 const Products = section("products", {
   heading: draftTexts(max.heading),
-  /** In this order; none: those that are marked for the home page. */
+  /** In order; empty: products featured on the home page. */
   products: formRows(z.object({ product: z.uuid("required") }), HOME_MOST.products),
 });
 
@@ -62,13 +60,11 @@ const Text = section("text", {
   /** Markdown. */
   text: draftTexts(max.text),
   picture: Picture,
-  /** What the picture shows. */
   alt: textsOrNone(max.alt),
 });
 
 const News = section("news", {
   heading: draftTexts(max.heading),
-  /** How many of the newest. */
   count: z.preprocess(
     (value) => (value === "" ? undefined : value),
     Count(1, HOME_MOST.news).default(3),
@@ -87,11 +83,10 @@ const Section = z
       context.addIssue({ code: "custom", message: "required", path: ["alt", "tw"] });
   });
 
-/** The page has one title, which the one section at its top that is not hidden tells. */
+/** The hero holds the page's only h1. */
 const hasOneHero = (sections: readonly { kind: HomeSectionKind; hidden: boolean }[]): boolean =>
   sections.filter(({ kind, hidden }) => kind === "hero" && !hidden).length === 1;
 
-/** Everything that staff write of the home page. */
 export const HomeContent = z.object({
   sections: formRows(Section, HOME_MOST.sections).refine(hasOneHero, "home_hero"),
 });

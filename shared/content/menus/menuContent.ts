@@ -2,20 +2,20 @@ import { z } from "zod";
 import { formRows, textsOrNone, tickedBox } from "#shared/kit/formSchemas.ts";
 import { MENU_PAGE_NAMES } from "./menuPages.ts";
 
-/** The most characters of a name and of an address, and the most entries of a menu and below one of them. */
+/** Characters; entries per menu and per submenu. */
 export const MENU_MAX = { name: 40, address: 500, entries: 12, sub: 20 } as const;
 
-/** `none` only names what is under it, `categories` stands for all of them, `address` for one of another site. */
+/** `none`: heading only; `categories`: all categories; `address`: an external URL. */
 const Target = z.union(
   [z.enum([...MENU_PAGE_NAMES, "none", "categories", "address"]), z.uuid("required")],
   "required",
 );
 
 const target = {
-  /** None: the entry is called as the category that it leads to. */
+  /** Null: the category's name. */
   name: textsOrNone(MENU_MAX.name),
   target: Target,
-  /** Of another site; empty unless that is the target. */
+  /** External URL; empty for other targets. */
   address: z.string("invalid").trim().max(MENU_MAX.address, "too_long").default(""),
   hidden: tickedBox,
 };
@@ -25,7 +25,6 @@ interface Fault {
   readonly message: string;
 }
 
-/** What is wrong with where an entry leads, or with its having no name of its own. */
 function faultOf({ name, target: to, address }: MenuTarget): Fault | null {
   if (to === "address" && !isSecure(address))
     return { path: "address", message: address === "" ? "required" : "https" };
@@ -34,7 +33,7 @@ function faultOf({ name, target: to, address }: MenuTarget): Fault | null {
   return null;
 }
 
-/** Whether a browser is led there encrypted, and with nobody's password. */
+/** HTTPS without credentials. */
 function isSecure(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
@@ -45,7 +44,6 @@ const check = (entry: MenuTarget, context: z.RefinementCtx) => {
   if (fault) context.addIssue({ ...fault, code: "custom", path: fault.path.split(".") });
 };
 
-/** What leads nowhere else keeps no address. */
 const withoutAddress = <T extends { target: string; address: string }>(entry: T): T =>
   entry.target === "address" ? entry : { ...entry, address: "" };
 
@@ -67,11 +65,9 @@ const Entry = z
   })
   .transform(withoutAddress);
 
-/** Everything that staff write of a menu. */
 export const MenuContent = z.object({ entries: formRows(Entry, MENU_MAX.entries) });
 export type MenuContent = z.output<typeof MenuContent>;
 export type MenuEntries = MenuContent["entries"];
 
 const Plain = z.object(target);
-/** Where an entry leads, and what it is called there. */
 export type MenuTarget = z.output<typeof Plain>;

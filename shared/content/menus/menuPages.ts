@@ -1,4 +1,4 @@
-/** The pages that an entry may lead to, by their addresses without a language. */
+/** Paths without a language prefix. */
 export const MENU_PAGES = {
   home: "/",
   products: "/product",

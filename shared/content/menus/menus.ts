@@ -4,18 +4,18 @@ import type { ContentType, MenuCategory } from "#shared/site/company/contract.ts
 import type { MenuEntries, MenuTarget } from "./menuContent.ts";
 import { MENU_PAGES, type MenuPage } from "./menuPages.ts";
 
-/** The menus of the site: in the header, besides it behind the button of a narrow screen, and in the footer. */
+/** `panel` opens behind the menu button on narrow screens. */
 export const MENUS = ["header", "panel", "footer"] as const;
 export type MenuName = (typeof MENUS)[number];
 
-/** Pages that are there only once their text is in force. */
+/** Pages that exist only while published. */
 const WRITTEN: Partial<Record<MenuPage, ContentType>> = {
   about: "about",
   team: "team",
   security: "security",
 };
 
-/** Where an entry leads: to a category, or by a route: an address without a language, or one of another site. */
+/** A category, or a route: a path without language prefix or an external URL. */
 interface Lead {
   readonly uuid: string | null;
   readonly route: string | null;
@@ -25,12 +25,11 @@ export interface MenuLink extends Lead {
   readonly name: Texts;
 }
 
-/** Without a category and a route it only names what is under it. */
+/** Neither uuid nor route: heading only. */
 export interface MenuEntry extends MenuLink {
   readonly sub: readonly MenuLink[];
 }
 
-/** What entries may lead to, as it stands. */
 interface Site {
   readonly categories: readonly MenuCategory[];
   readonly published: readonly ContentType[];
@@ -57,7 +56,7 @@ const withSubs = (top: MenuCategory, name: Texts | null = null): MenuEntry => ({
   sub: top.sub.map((sub) => linkTo(sub)),
 });
 
-/** Where a target leads that is no category; null: to nothing that is there. */
+/** Null: the target does not exist. */
 function leadOf({ target, address }: MenuTarget, { published }: Site): Lead | null {
   if (target === "address") return { uuid: null, route: address };
   if (!(target in MENU_PAGES)) return null;
@@ -66,7 +65,7 @@ function leadOf({ target, address }: MenuTarget, { published }: Site): Lead | nu
   return text && !published.includes(text) ? null : { uuid: null, route: MENU_PAGES[page] };
 }
 
-/** What visitors see of a menu: hidden entries, and those that lead to nothing that is there, are left out. */
+/** Leaves out hidden entries and missing targets. */
 export function shownMenu(entries: MenuEntries, site: Site): MenuEntry[] {
   return entries
     .filter(({ hidden }) => !hidden)
@@ -94,9 +93,8 @@ function linksOf(target: MenuTarget, site: Site): MenuLink[] {
 const Named = z.object({ name: z.string() });
 
 const MenuItemWire = z.object({
-  /** Of a category; null: the entry leads elsewhere, or nowhere. */
   uuid: z.uuid().nullable(),
-  /** An address without a language, or one of another site; null: the entry is a category, or only names others. */
+  /** Path without language prefix or external URL; null for a category or heading. */
   route: z.string().nullable(),
   parent: z.uuid().nullable(),
   sort: z.int(),
@@ -108,7 +106,6 @@ const MenuItemWire = z.object({
 export const MenuWire = z.array(MenuItemWire.extend({ sub: z.array(MenuItemWire) }));
 export type MenuWire = z.infer<typeof MenuWire>;
 
-/** A menu as calls answer it. */
 export const menuWire = (entries: readonly MenuEntry[]): MenuWire =>
   entries.map(({ sub, ...top }, sort) => ({
     ...itemWire(top, sort, null),
@@ -125,13 +122,11 @@ const itemWire = ({ uuid, route, name }: MenuLink, sort: number, parent: string 
   cn: { name: name.cn },
 });
 
-/** A menu in one language. */
 export interface SaidMenuEntry extends Lead {
   readonly name: string;
   readonly sub?: readonly SaidMenuEntry[];
 }
 
-/** A menu as one language says it. */
 export const saidMenu = (entries: readonly MenuEntry[], lang: Lang): SaidMenuEntry[] =>
   entries.map(({ name, sub, ...lead }) => ({
     ...lead,

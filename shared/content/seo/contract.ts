@@ -5,18 +5,15 @@ interface Named {
   readonly slug: string;
 }
 
-/** What the address of a page is made of, by the kind of page. */
+/** What a page's URL is built from. */
 export interface SitemapNames {
   readonly home: object;
-  /** All products, or those of a category and below it. */
   readonly productList: { readonly category: string | null };
-  /** All of technical support, or one category or topic. */
   readonly supportList: { readonly category: string | null; readonly topic: string | null };
   readonly newsList: object;
   readonly faq: object;
   readonly computers: object;
   readonly contact: object;
-  /** A text of the vendor, not all of which have a page of their own. */
   readonly text: { readonly type: ContentType };
   readonly news: Named;
   readonly article: Named & { readonly category: string; readonly topic: string };
@@ -25,7 +22,6 @@ export interface SitemapNames {
 
 export type SitemapKind = keyof SitemapNames;
 
-/** Every kind, in the order in which a sitemap lists them. */
 export const SITEMAP_KINDS = [
   "home",
   "productList",
@@ -41,29 +37,27 @@ export const SITEMAP_KINDS = [
 ] as const satisfies readonly SitemapKind[];
 
 interface Changed {
-  /** When what it says changed last; none for a page that is put together of others. */
+  /** Last change of the content; absent on list pages. */
   readonly changed?: Date;
 }
 
-/** A page of one kind, as its module names it. */
 export type NamedPage<K extends SitemapKind = SitemapKind> = SitemapNames[K] & Changed;
 
-/** The same with its kind. */
 export type SitemapPage<K extends SitemapKind = SitemapKind> = {
   readonly [P in K]: { readonly kind: P } & NamedPage<P>;
 }[K];
 
-/** How far a file is read. */
+/** Read position within a file. */
 export interface SitemapPlace {
   readonly kind: SitemapKind;
-  /** The last page of the kind that is known; null to begin. */
+  /** Last page read of the kind; null to begin. */
   readonly after: string | null;
-  /** How many of the kind are known in this file. */
+  /** Pages of the kind read in this file. */
   readonly known: number;
 }
 
 export interface SitemapBatch {
   readonly pages: readonly SitemapPage[];
-  /** Where to read on; null at the end of the file. */
+  /** Null at the end of the file. */
   readonly next: SitemapPlace | null;
 }

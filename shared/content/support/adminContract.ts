@@ -22,16 +22,13 @@ export const ArticleRow = z.object({
   topic: Term,
   visibility: z.enum(ARTICLE_VISIBILITIES),
   ...listedText,
-  /** How many found that it helped, and how many that it did not. */
   helpful: z.int(),
   unhelpful: z.int(),
 });
 export type ArticleRow = z.infer<typeof ArticleRow>;
 
 export const ArticleListInput = z.object({
-  /** Words of the title, the summary or the text. */
   search: SearchFilter,
-  /** A category, or one of its topics. */
   category: filter(z.uuid("invalid")),
   visibility: ChoiceFilter(ARTICLE_VISIBILITIES),
   state: ChoiceFilter(TEXT_STATES),
@@ -39,7 +36,6 @@ export const ArticleListInput = z.object({
 });
 export type ArticleListInput = z.output<typeof ArticleListInput>;
 
-/** A product that an article may be about. */
 const Choice = z.object({ uuid: z.uuid(), code: z.string(), name: z.string() });
 export type ProductChoice = z.infer<typeof Choice>;
 
@@ -51,11 +47,10 @@ export const NewArticleFile = z.object({
     .normalize("NFC")
     .regex(FILE_NAME, "file_name")
     .refine(isArticleFile, "file_type"),
-  /** How many bytes it has: one that arrives shorter or longer is not taken. */
+  /** Bytes; a shorter or longer upload is refused. */
   size: Count(1, ARTICLE_FILE_MAX_BYTES),
 });
 
-/** Articles of support as staff write and publish them. */
 export const articleOffice = {
   ...textOffice(article),
   ...textComing(article),
@@ -63,7 +58,7 @@ export const articleOffice = {
     method: "GET",
     path: "/Manager/Technology",
     access,
-    summary: "Every article of support, published or not",
+    summary: "List support articles, published or not",
     input: ArticleListInput,
     output: ArticleRow,
     errors: STAFF_REFUSALS,
@@ -72,7 +67,7 @@ export const articleOffice = {
     method: "GET",
     path: "/Manager/Technology/:id/Vote",
     access,
-    summary: "How an article helped, and what those missed whom it did not",
+    summary: "Get the votes on an article with reasons",
     input: z.object({ id }),
     output: Votes,
     errors: STAFF_REFUSALS,
@@ -81,7 +76,7 @@ export const articleOffice = {
     method: "GET",
     path: "/Manager/Technology/:id/File",
     access,
-    summary: "The files with an article",
+    summary: "List the files of an article",
     input: z.object({ id }),
     output: z.array(ArticleFile),
     errors: STAFF_REFUSALS,
@@ -90,7 +85,7 @@ export const articleOffice = {
     method: "POST",
     path: "/Manager/Technology/:id/File",
     access,
-    summary: "Add a file, whose content is the body, to an article",
+    summary: "Add a file to an article; the body is its content",
     message: "release_file_added",
     streams: { maxBytes: ARTICLE_FILE_MAX_BYTES },
     input: NewArticleFile,
@@ -101,7 +96,7 @@ export const articleOffice = {
     method: "DELETE",
     path: "/Manager/Technology/:id/File/:file",
     access,
-    summary: "Delete a file with an article",
+    summary: "Delete a file of an article",
     message: "release_file_removed",
     input: z.object({ id, file: z.uuid("invalid") }),
     output: z.array(ArticleFile),
@@ -111,7 +106,7 @@ export const articleOffice = {
     method: "GET",
     path: "/Manager/TechnologyProduct",
     access,
-    summary: "The products that an article may be about, also those that are sold no more",
+    summary: "List products that an article may be about, including those no longer sold",
     input: z.object({}),
     output: z.array(Choice),
     errors: STAFF_REFUSALS,

@@ -10,35 +10,32 @@ import { ARTICLE_NEEDS, ARTICLE_VISIBILITIES } from "./rules.ts";
 
 const CountedTopic = Term.extend({ count: z.int() });
 
-/** A category of support with its topics, and how many articles there are in each. */
 export const SupportCategory = TechnologyCategory.extend({
   count: z.int(),
   sub: z.array(CountedTopic),
 });
 export type SupportCategory = z.infer<typeof SupportCategory>;
 
-/** An article as lists tell of it; title and summary are everybody's. */
+/** Title and summary are public. */
 export const ArticleCard = z.object({
   uuid: z.uuid(),
-  /** Names it in its address, the same in every language. */
   slug: z.string(),
   category: Term,
   technology_category: Term,
   title: z.string(),
   summary: z.string(),
   visibility: z.enum(ARTICLE_VISIBILITIES),
-  /** What keeps the caller from reading it; null: nothing. */
+  /** Null: the caller may read it. */
   needs: z.enum(ARTICLE_NEEDS).nullable(),
-  /** When what it says came before visitors. */
   changed: InstantWire,
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** A product that an article is about, and from which version to which; null: any. */
+/** Null bounds: any version. */
 const ArticleProduct = z.object({
   uuid: z.uuid(),
   slug: z.string(),
-  /** Where it stands in the shop; null when it is not sold any more. */
+  /** Null once no longer sold. */
   category: z.uuid().nullable(),
   code: z.string(),
   name: z.string(),
@@ -47,38 +44,34 @@ const ArticleProduct = z.object({
 });
 export type ArticleProduct = z.infer<typeof ArticleProduct>;
 
-/** A file with an article. */
 export const ArticleFile = z.object({
   uuid: z.uuid(),
   name: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Of its content, in hexadecimal. */
+  /** Hexadecimal. */
   sha256: z.string(),
-  /** Where whoever may read the article gets it. */
   address: z.string(),
 });
 export type ArticleFile = z.infer<typeof ArticleFile>;
 
 export const SupportArticle = ArticleCard.extend({
-  /** Markdown; null for whom it is not. */
+  /** Markdown; null without access. */
   body: z.string().nullable(),
   published: InstantWire,
   products: z.array(ArticleProduct),
-  /** None for whom the text is not. */
+  /** Empty without access. */
   files: z.array(ArticleFile),
-  /** Another language was changed after this one was written. */
+  /** Another language changed since. */
   outdated: z.boolean(),
-  /** Of its topic or its products, the nearest first. */
+  /** Nearest first. */
   related: z.array(ArticleCard),
 });
 export type SupportArticle = z.infer<typeof SupportArticle>;
 
 export const ArticlesInput = z.object({
-  /** A category, or one of its topics. */
   category: filter(z.uuid("invalid")),
   product: filter(z.uuid("invalid")),
-  /** Only these. */
   ids: ManyFilter(z.uuid("invalid")),
   ...paging({ most: 100 }),
 });
@@ -89,7 +82,7 @@ export const support = {
     method: "GET",
     path: "/TechnologyCategory",
     access: "anyone",
-    summary: "The categories of support with their topics, and how many articles each has",
+    summary: "List support categories and topics with their article counts",
     input: z.object({}),
     output: z.array(SupportCategory),
     errors: [],
@@ -98,7 +91,7 @@ export const support = {
     method: "GET",
     path: "/Technology",
     access: "anyone",
-    summary: "Articles of support, changed last first; words are looked for by /Search",
+    summary: "List support articles, last changed first; use /Search for full-text search",
     input: ArticlesInput,
     output: ArticleCard,
     errors: ["request.invalid"],
@@ -107,7 +100,7 @@ export const support = {
     method: "GET",
     path: "/Technology/:uuid",
     access: "anyone",
-    summary: "One article of support; its text only for whom it is",
+    summary: "Get a support article; its text only with access",
     input: z.object({ uuid: z.uuid("invalid") }),
     output: SupportArticle,
     errors: ["request.invalid", "entry.not_found"],
@@ -116,7 +109,7 @@ export const support = {
     method: "POST",
     path: "/Technology/:uuid/Vote",
     access: "anyone",
-    summary: "Say whether an article helped, and if not, why; one vote of each member or visitor",
+    summary: "Vote on an article, optionally with a reason; one vote per member or visitor",
     input: z.object({ uuid: z.uuid("invalid"), ...vote, cause: ChoiceFilter(VOTE_CAUSES) }),
     output: z.object({}),
     message: "faq_voted",

@@ -7,18 +7,16 @@ import { TextsWire } from "#shared/kit/wireSchemas.ts";
 import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
 import { BehindWire, paces } from "../cms/saveOptions.ts";
 
-/** The lists that staff keep entry by entry: categories and topics of support, services, and what members choose from. */
 export const LIST_KINDS = ["technology", "service", "industry", "profession"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** The most characters of each text of an entry. */
 export const LIST_TEXT_MAX = { name: 60, summary: 400 } as const;
 
 const name = requiredText(LIST_TEXT_MAX.name);
 
 const written = {
   name: z.object({ tw: name, en: name, cn: name }),
-  /** Of a service: what it is, in every language or in none. */
+  /** Services only; in every language or none. */
   summary: textsOrNone(LIST_TEXT_MAX.summary),
 };
 
@@ -26,7 +24,6 @@ interface Summarized {
   readonly summary: Readonly<Record<string, string>> | null;
 }
 
-/** Visitors see it at once: it is there in every language, or not at all. */
 const whole = ({ summary }: Summarized, context: z.RefinementCtx) => {
   for (const [lang, text] of Object.entries(summary ?? {}))
     if (text === "")
@@ -36,7 +33,7 @@ const whole = ({ summary }: Summarized, context: z.RefinementCtx) => {
 export const NewListEntry = z
   .object({
     kind: z.enum(LIST_KINDS, "required"),
-    /** Of a topic of support: the category that it is in; left out for a category. */
+    /** A topic's category; absent for a category. */
     parent: filter(z.uuid("invalid")),
     ...written,
   })
@@ -61,9 +58,9 @@ export const ListEntry = z.object({
   name: z.string(),
   names: TextsWire,
   summary: TextsWire.nullable(),
-  /** How many topics, articles, members and products name it, drafts among them. */
+  /** References, drafts included. */
   uses: z.int(),
-  /** Of its texts: another once they were changed. */
+  /** Hash of its texts. */
   version: z.string(),
   behind: BehindWire,
 });
@@ -72,13 +69,12 @@ export type ListEntry = z.infer<typeof ListEntry>;
 const refusals = [...STAFF_REFUSALS, "entry.not_found"] as const;
 const output = z.array(ListEntry);
 
-/** The lists of the site as staff keep them; visitors see changes at once. */
 export const listOffice = {
   entries: endpoint({
     method: "GET",
     path: "/Manager/TaxonomyTerm",
     access: "site.write",
-    summary: "The entries of every list, in their order",
+    summary: "List the terms of every taxonomy, in order",
     input: z.object({}),
     output,
     errors: STAFF_REFUSALS,
@@ -87,7 +83,7 @@ export const listOffice = {
     method: "POST",
     path: "/Manager/TaxonomyTerm",
     access: "site.write",
-    summary: "Add an entry to a list, behind the others",
+    summary: "Create a taxonomy term behind the others",
     input: NewListEntry,
     output,
     message: "list_entry_created",
@@ -97,7 +93,7 @@ export const listOffice = {
     method: "PUT",
     path: "/Manager/TaxonomyTerm/:id",
     access: "site.write",
-    summary: "Rename an entry of a list",
+    summary: "Rename a taxonomy term",
     input: z.object({ ...edited, ...named }).superRefine(whole),
     output,
     message: "list_entry_saved",
@@ -111,15 +107,15 @@ export const listOffice = {
     message: "list_entry_saved",
     refusals,
     summaries: {
-      revisions: "What an entry of a list was called",
-      restore: "Call an entry of a list as it was called before",
+      revisions: "List earlier names of a taxonomy term",
+      restore: "Restore an earlier name of a taxonomy term",
     },
   }),
   place: endpoint({
     method: "PUT",
     path: "/Manager/TaxonomyTerm/:id/Position",
     access: "site.write",
-    summary: "Put an entry behind another of its list, or first",
+    summary: "Move a term behind another of its taxonomy, or to the front",
     input: z.object({ ...named, after: filter(z.uuid("invalid")) }),
     output,
     message: "list_entry_placed",
@@ -129,7 +125,7 @@ export const listOffice = {
     method: "PUT",
     path: "/Manager/TaxonomyTerm/:id/Category",
     access: "site.write",
-    summary: "Put a topic of support into another category, behind the topics there",
+    summary: "Move a support topic to another category, behind its topics",
     input: z.object({ ...named, category: z.uuid("required") }),
     output,
     message: "list_entry_placed",
@@ -139,7 +135,7 @@ export const listOffice = {
     method: "DELETE",
     path: "/Manager/TaxonomyTerm/:id",
     access: "site.write",
-    summary: "Delete an entry that nothing names",
+    summary: "Delete an unused taxonomy term",
     input: z.object(named),
     output,
     message: "list_entry_removed",

@@ -15,23 +15,20 @@ export const TicketSummary = z.object({
   email: z.string(),
   company: z.string().nullable(),
   subject: z.string(),
-  /** The language it was written in, and is answered in. */
   lang: z.enum(LANGS),
   sentAt: InstantWire,
-  /** When anything last happened to it. */
   changedAt: InstantWire,
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
 export const Ticket = TicketSummary.extend({
-  /** Who was logged in when they wrote it; null for a guest. */
+  /** Null for a guest. */
   member: PersonWire.nullable(),
   product: z.string().nullable(),
   message: z.string(),
-  /** Why it was taken for spam when it came. */
+  /** Why it was classified as spam. */
   suspicion: z.enum(["trap", "links"]).nullable(),
   revision: z.int(),
-  /** What staff answered, the first one first. */
   replies: z.array(
     z.object({ id: z.uuid(), text: z.string(), sentAt: InstantWire, by: PersonWire }),
   ),
@@ -39,10 +36,8 @@ export const Ticket = TicketSummary.extend({
 export type Ticket = z.infer<typeof Ticket>;
 
 export const TicketListInput = z.object({
-  /** Words of its number, of who wrote it, or of its subject. */
   search: SearchFilter,
   state: ManyFilter(z.enum(TICKET_STATES, "invalid")),
-  /** First and last day it came on. */
   from: DayFilter,
   to: DayFilter,
   ...sortedPaging({ orderby: ["sentAt", "changedAt"], limit: 20 }),
@@ -57,7 +52,7 @@ export const ticketOffice = {
     method: "GET",
     path: "/Manager/Ticket",
     access: "tickets.read",
-    summary: "What was asked in the contact form, the newest first unless told",
+    summary: "List contact tickets, newest first by default",
     input: TicketListInput,
     output: TicketSummary,
     errors: STAFF_REFUSALS,
@@ -66,7 +61,7 @@ export const ticketOffice = {
     method: "GET",
     path: "/Manager/Ticket/:id",
     access: "tickets.read",
-    summary: "One message with its answers",
+    summary: "Get a ticket with its replies",
     input: z.object({ id: one.id }),
     output: Ticket,
     errors: REFUSALS,
@@ -75,7 +70,7 @@ export const ticketOffice = {
     method: "POST",
     path: "/Manager/Ticket/:id/Reply",
     access: "tickets.write",
-    summary: "Answer a message by mail, in the language it was written in",
+    summary: "Reply to a ticket by mail, in its language",
     message: "ticket_replied",
     idempotent: true,
     input: z.object({ ...one, text: requiredText(MESSAGE_MAX) }),
@@ -86,7 +81,7 @@ export const ticketOffice = {
     method: "PUT",
     path: "/Manager/Ticket/:id/State",
     access: "tickets.write",
-    summary: "Close a message, open it again, or mark it as spam; nobody is told",
+    summary: "Close, reopen or mark a ticket as spam, without notification",
     message: "ticket_state_set",
     input: z.object({ ...one, state: z.enum(["open", "closed", "spam"], "invalid") }),
     output: Ticket,

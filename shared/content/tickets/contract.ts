@@ -7,16 +7,15 @@ import { MESSAGE_MAX } from "./rules.ts";
 const ONE_LINE = /^[^\p{Cc}]*$/u;
 
 export const NewTicket = z.object({
-  /** Of `GET /Contact`: when the form was opened. */
+  /** From `GET /Contact`. */
   moment: z.string("invalid").max(400, "invalid").default(""),
   name: requiredText(100).regex(ONE_LINE, "invalid"),
   email: Email,
   company: optionalText(100),
   subject: requiredText(150).regex(ONE_LINE, "invalid"),
-  /** What it is about, by name or part number. */
   product: optionalText(100),
   message: requiredText(MESSAGE_MAX),
-  /** Nobody sees this field, so whoever fills it in is a machine. */
+  /** Honeypot: hidden from people. */
   homepage: optionalText(500),
   ...challengeFields,
 });
@@ -27,7 +26,7 @@ export const contact = {
     method: "GET",
     path: "/Contact",
     access: "anyone",
-    summary: "A signed moment, to be sent with a message no sooner than three seconds later",
+    summary: "Get a signed timestamp to submit with the form, at the earliest three seconds later",
     input: z.object({}),
     output: z.object({ moment: z.string() }),
     errors: [],
@@ -36,11 +35,10 @@ export const contact = {
     method: "POST",
     path: "/Contact",
     access: "anyone",
-    summary: "Ask the shop something; it is told, and the sender is told that it has come",
+    summary: "Submit a contact ticket; mails the shop and a confirmation to the sender",
     message: "contact_sent",
     idempotent: true,
     input: NewTicket,
-    /** How the message can be referred to. */
     output: z.object({ number: z.string() }),
     errors: [
       "request.invalid",

@@ -5,7 +5,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { TEXT_KINDS } from "../cms/contentTypes.ts";
 
-/** What the shop says, beside the wording of its pages, in the order in which it is listed. */
+/** In list order. */
 export const SUBJECTS = [
   "product",
   "category",
@@ -22,20 +22,18 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What is wrong with a text in a language: nothing is written, or another language was changed after it. */
+/** `missing`: empty; `behind`: another language changed since. */
 export const GAPS = ["missing", "behind"] as const;
 export type Gap = (typeof GAPS)[number];
 
 const Counts = z.object({
-  /** Things of which something is not written in the language. */
   missing: z.int(),
-  /** Things whose text another language has left behind, or that nobody has read. */
+  /** Includes unchecked machine translations. */
   behind: z.int(),
 });
 
 export const Coverage = z.object({
   subject: z.enum(SUBJECTS),
-  /** How many there are. */
   total: z.int(),
   languages: z.object({ tw: Counts, en: Counts, cn: Counts }),
 });
@@ -44,7 +42,7 @@ export type Coverage = z.infer<typeof Coverage>;
 export const Untranslated = z.object({
   subject: z.enum(SUBJECTS),
   id: z.string(),
-  /** In the caller's language; where it is not written, in another. */
+  /** Falls back to another language. */
   name: z.string(),
   missing: z.array(z.enum(LANGS)),
   behind: z.array(z.enum(LANGS)),
@@ -52,23 +50,20 @@ export const Untranslated = z.object({
 export type Untranslated = z.infer<typeof Untranslated>;
 
 export const UntranslatedInput = z.object({
-  /** Words of its name. */
   search: SearchFilter,
   subject: ChoiceFilter(SUBJECTS),
-  /** The language that is missing or behind. */
   in: ChoiceFilter(LANGS),
   gap: ChoiceFilter(GAPS),
   ...sortedPaging({ limit: 25, orderby: ["subject", "name"], sort: "asc" }),
 });
 export type UntranslatedInput = z.output<typeof UntranslatedInput>;
 
-/** How far everything that the shop says is written in every language. */
 export const translationOffice = {
   coverage: endpoint({
     method: "GET",
     path: "/Manager/Translation/Coverage",
     access: "site.write",
-    summary: "How many things of each kind lack a language, or have one that another left behind",
+    summary: "Count missing and outdated translations by kind and language",
     input: z.object({}),
     output: z.array(Coverage),
     errors: [...STAFF_REFUSALS],
@@ -77,7 +72,7 @@ export const translationOffice = {
     method: "GET",
     path: "/Manager/Translation",
     access: "site.write",
-    summary: "What is not written in every language, or not kept up in one",
+    summary: "List content with missing or outdated translations",
     input: UntranslatedInput,
     output: Untranslated,
     errors: [...STAFF_REFUSALS],

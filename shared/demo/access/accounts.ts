@@ -1,4 +1,4 @@
-/** The addresses of the accounts that a demo prints at its start, for every visitor to log in with. */
+/** Printed at start for every visitor to sign in with. */
 export const DEMO_ADDRESSES = [
   "member@demo.test",
   "dealer@demo.test",
@@ -8,6 +8,5 @@ export const DEMO_ADDRESSES = [
 ] as const;
 export type DemoAddress = (typeof DEMO_ADDRESSES)[number];
 
-/** Whether every visitor of a demo logs in with this address. */
 export const isShared = (email: string): boolean =>
   DEMO_ADDRESSES.some((address) => address === email);

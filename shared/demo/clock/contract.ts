@@ -3,16 +3,14 @@ import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
-/** The demo's clock, which people may move forward to see what time does to orders, plans and keys. */
 export const DemoClock = z.object({
-  /** The product's time. */
   now: InstantWire,
-  /** How far it is ahead of the real time, in seconds. */
+  /** Seconds ahead of real time. */
   ahead: z.int(),
 });
 export type DemoClock = z.infer<typeof DemoClock>;
 
-/** `+40d`: a number of minutes, hours, days or weeks; there is no way back. */
+/** `+40d`: minutes, hours, days or weeks. */
 export const CLOCK_STEP = /^\+([1-9]\d{0,5})([mhdw])$/;
 
 export const AdvanceInput = z.object({
@@ -24,7 +22,7 @@ export const demo = {
     method: "GET",
     path: "/Manager/Clock",
     access: "jobs.read",
-    summary: "The time in a demo",
+    summary: "Get the demo's time",
     input: z.object({}),
     output: DemoClock,
     errors: [...STAFF_REFUSALS, "page.not_found"],
@@ -33,7 +31,7 @@ export const demo = {
     method: "POST",
     path: "/Manager/Clock",
     access: "jobs.write",
-    summary: "Move a demo's time forward",
+    summary: "Move the demo's time forward",
     input: AdvanceInput,
     output: DemoClock,
     message: "clock_advanced",

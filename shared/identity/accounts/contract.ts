@@ -13,7 +13,6 @@ import {
 } from "../members/profileFields.ts";
 import { NewPassword, samePassword, SignedIn } from "../sessions/contract.ts";
 
-/** What the account itself is made of. */
 export const accountFields = {
   email: Email,
   password: NewPassword,
@@ -22,13 +21,13 @@ export const accountFields = {
 
 export const agreementFields = {
   agreeTerms: Ticked("agree_terms"),
-  /** The version of the member terms that was read; refused when another is in force by now. */
+  /** Refused unless in force. */
   termsVersion: z.string().max(40, "invalid").optional(),
 };
 
 const Address = z.object(addressFields);
 
-/** A form has a row for every app: those that nothing was typed into are none. */
+/** Forms send a row for every app. */
 const withAccounts = (rows: unknown): unknown =>
   Array.isArray(rows)
     ? rows.filter((row: { account?: unknown } | null) => row?.account !== "")
@@ -41,9 +40,9 @@ export const RegisterInput = z
     ...addressFields,
     ...optionalFields,
     apps: z.preprocess(withAccounts, ProfileInput.shape.apps),
-    /** The language of the page unless told. */
+    /** Defaults to the page's language. */
     lang: CommonLanguage.optional(),
-    /** What proves an outside sign-in (Google, LINE) that is to open the account, as its page was given it. */
+    /** Seals the OAuth identity to link. */
     identity: z.string().max(4_000, "invalid").optional(),
     ...agreementFields,
     ...challengeFields,
@@ -52,13 +51,12 @@ export const RegisterInput = z
   .superRefine(tellAddressShape, { when: () => true });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
-/** Null is how a field left empty is read. */
 const isText = (value: unknown): value is string | null | undefined =>
   value === undefined || value === null || typeof value === "string";
 
 /**
- * Adds what an address lacks, also beside other faults, so that a form hears all at once. It comes as it was sent: what is
- * no text has a fault of its own already.
+ * Also beside other errors, so that a form reports all at once. `form` is raw: non-text values have
+ * their own error.
  */
 export function tellAddressShape(
   form: Partial<z.output<typeof Address>>,
@@ -80,7 +78,6 @@ export function tellAddressShape(
 
 const soFar = z.string().max(200).optional().catch(undefined);
 
-/** What has been filled in so far: what is missing or ill-formed is not looked at. */
 export const RegisterCheckInput = z.object({
   email: Email.optional().catch(undefined),
   password: NewPassword.optional().catch(undefined),
@@ -102,7 +99,8 @@ export const accounts = {
     method: "POST",
     path: "/Member/Register/Check",
     access: "anyone",
-    summary: "What speaks against the fields filled in so far; never whether an address is known",
+    summary:
+      "Validate a partial registration form; does not reveal whether an e-mail address is taken",
     input: RegisterCheckInput,
     output: z.object({ errors: z.record(z.string(), z.array(z.string())) }),
     errors: [],
@@ -111,7 +109,7 @@ export const accounts = {
     method: "POST",
     path: "/Member/Register",
     access: "anyone",
-    summary: "Become a member, and sign in",
+    summary: "Register a member and sign in",
     input: RegisterInput,
     output: SignedIn,
     message: "registered",

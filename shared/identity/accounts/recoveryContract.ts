@@ -6,14 +6,11 @@ import { Email } from "#shared/kit/validation.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { KnownPassword, NewPassword, samePassword } from "../sessions/contract.ts";
 
-/** How the member's address stands. */
 export const EmailState = z.object({
   email: z.string(),
-  /** Whether a code showed that the member reads what is sent there. */
   verified: z.boolean(),
-  /** The address that is to take its place once both codes are entered. */
+  /** Until both codes are entered. */
   pending: z.string().nullable(),
-  /** Until when the codes for it can be entered. */
   pendingUntil: InstantWire.nullable(),
 });
 export type EmailState = z.infer<typeof EmailState>;
@@ -21,23 +18,21 @@ export type EmailState = z.infer<typeof EmailState>;
 export const ResetInput = z
   .object({
     email: Email,
-    /** From the mail. */
     captcha: MailedCode,
     password: NewPassword,
     confirmPassword: z.string("required").min(1, "required"),
   })
   .refine((form) => form.password === form.confirmPassword, samePassword);
 
-/** Whoever changes how one is reached renews the session: null where a cookie carries it. */
+/** Null where a cookie carries the session. */
 const Renewed = z.object({ token: z.string().nullable() });
 
-/** Ways back into an account, and the address that they lead through. */
 export const recovery = {
   requestReset: endpoint({
     method: "POST",
     path: "/Member/Password/Code",
     access: "anyone",
-    summary: "Have a code for a new password sent; the answer is the same for every address",
+    summary: "Mail a password reset code; the answer is the same for every address",
     input: z.object({ email: Email, ...challengeFields }),
     output: z.object({}),
     message: "code_requested",
@@ -47,7 +42,7 @@ export const recovery = {
     method: "PUT",
     path: "/Member/Password/Reset",
     access: "anyone",
-    summary: "Choose a new password with the code from the mail",
+    summary: "Set a new password with the mailed code",
     input: ResetInput,
     output: z.object({}),
     message: "password_reset",
@@ -57,7 +52,7 @@ export const recovery = {
     method: "GET",
     path: "/Member/Email",
     access: "member",
-    summary: "How the e-mail address stands",
+    summary: "Get the e-mail address and its verification state",
     input: z.object({}),
     output: EmailState,
     errors: ["session.required"],
@@ -66,7 +61,7 @@ export const recovery = {
     method: "POST",
     path: "/Member/Email/Code",
     access: "member",
-    summary: "Have the code that verifies the address sent again",
+    summary: "Mail a code that verifies the e-mail address",
     input: z.object({}),
     output: z.object({}),
     message: "code_sent",
@@ -81,7 +76,7 @@ export const recovery = {
     method: "POST",
     path: "/Member/Email/Verification",
     access: "member",
-    summary: "Verify the address with the code from the mail; every other session ends",
+    summary: "Verify the e-mail address with the mailed code; ends other sessions",
     input: z.object({ captcha: MailedCode }),
     output: Renewed,
     message: "email_verified",
@@ -91,7 +86,7 @@ export const recovery = {
     method: "POST",
     path: "/Member/Email/Change",
     access: "member",
-    summary: "Have codes sent to the address in force and to the new one",
+    summary: "Mail codes to the current and the new e-mail address",
     input: z.object({ password: KnownPassword, email: Email }),
     output: z.object({}),
     message: "codes_sent",
@@ -108,7 +103,7 @@ export const recovery = {
     method: "DELETE",
     path: "/Member/Email/Change",
     access: "member",
-    summary: "Give up the change of address that waits for its codes; they no longer work",
+    summary: "Cancel the pending change of e-mail address and invalidate its codes",
     input: z.object({}),
     output: z.object({}),
     message: "email_change_cancelled",
@@ -118,11 +113,11 @@ export const recovery = {
     method: "PUT",
     path: "/Member/Email",
     access: "member",
-    summary: "Change the address with the codes from both; every other session ends",
+    summary: "Change the e-mail address with the codes from both addresses; ends other sessions",
     input: z.object({
-      /** From the mail to the new address. */
+      /** Mailed to the new address. */
       captcha: MailedCode,
-      /** From the mail to the address in force. */
+      /** Mailed to the current address. */
       oldCaptcha: MailedCode,
     }),
     output: Renewed,

@@ -8,12 +8,11 @@ import {
   SecondFactorCode,
 } from "../sessions/contract.ts";
 
-/** A second factor being set up: shown only to the session that began it, until it is confirmed. */
+/** Shown only to the session that started it. */
 export const Enrolment = z.object({
-  /** For typing into an authenticator app. */
   secret: z.string(),
   uri: z.string(),
-  /** The address as a picture: SVG text. */
+  /** `uri` as SVG text. */
   qr: z.string(),
   expiresAt: InstantWire,
 });
@@ -22,28 +21,26 @@ export type Enrolment = z.infer<typeof Enrolment>;
 export const TwoFactor = z.object({
   enabled: z.boolean(),
   since: InstantWire.nullable(),
-  /** How many backup codes are unused. */
   backupCodes: z.int(),
-  /** Whether the account may not do without: it belongs to staff. */
+  /** Staff cannot disable it. */
   required: z.boolean(),
   setup: Enrolment.nullable(),
 });
 export type TwoFactor = z.infer<typeof TwoFactor>;
 
-/** Changing how one logs in renews the session: `token` replaces the one in use, null where a cookie carries it. */
+/** Null where a cookie carries the session. */
 const Renewed = z.object({ token: z.string().nullable() });
 /** Shown this once. */
 const NewBackupCodes = z.object({ backupCodes: z.array(z.string()) });
 
 export const SessionInfo = z.object({
   id: z.uuid(),
-  /** Whether it is the one that asks. */
   current: z.boolean(),
-  /** Such as "Chrome (Windows)"; empty when unknown. */
+  /** Such as "Chrome (Windows)"; empty if unknown. */
   device: z.string(),
   ip: z.string(),
   openedAt: InstantWire,
-  /** Right to some minutes. */
+  /** Accurate to a few minutes. */
   seenAt: InstantWire,
   secondFactor: z.boolean(),
 });
@@ -52,7 +49,7 @@ export type SessionInfo = z.infer<typeof SessionInfo>;
 const Reauthentication = z.object({ password: KnownPassword, code: SecondFactorCode });
 
 export const ConfirmInput = Reauthentication.extend({
-  /** From the factor in force, where this one replaces it. */
+  /** Required if a factor is being replaced. */
   currentCode: SecondFactorCode.optional(),
 });
 
@@ -76,7 +73,7 @@ export const security = {
     method: "GET",
     path: "/Member/TwoFactor",
     access: "member",
-    summary: "How the second factor stands",
+    summary: "Get the second factor and a pending setup",
     input: z.object({}),
     output: TwoFactor,
     errors: ["session.required"],
@@ -85,7 +82,7 @@ export const security = {
     method: "POST",
     path: "/Member/TwoFactor/Setup",
     access: "member",
-    summary: "Begin to set up a second factor",
+    summary: "Start setting up a second factor",
     input: z.object({}),
     output: TwoFactor,
     message: "second_factor_begun",
@@ -95,7 +92,7 @@ export const security = {
     method: "DELETE",
     path: "/Member/TwoFactor/Setup",
     access: "member",
-    summary: "Leave off setting it up",
+    summary: "Cancel the setup of a second factor",
     input: z.object({}),
     output: TwoFactor,
     message: "second_factor_cancelled",
@@ -105,7 +102,7 @@ export const security = {
     method: "POST",
     path: "/Member/TwoFactor",
     access: "member",
-    summary: "Switch the second factor on, with a first code",
+    summary: "Enable the second factor with a first code",
     input: ConfirmInput,
     output: Renewed.extend(NewBackupCodes.shape),
     message: "second_factor_on",
@@ -115,7 +112,7 @@ export const security = {
     method: "DELETE",
     path: "/Member/TwoFactor",
     access: "member",
-    summary: "Switch the second factor off",
+    summary: "Disable the second factor",
     input: Reauthentication,
     output: Renewed,
     message: "second_factor_off",
@@ -130,7 +127,7 @@ export const security = {
     method: "POST",
     path: "/Member/TwoFactor/BackupCode",
     access: "member",
-    summary: "New backup codes in place of the old",
+    summary: "Replace the backup codes",
     input: Reauthentication,
     output: NewBackupCodes,
     message: "backup_codes_renewed",
@@ -140,7 +137,7 @@ export const security = {
     method: "GET",
     path: "/Member/Session",
     access: "member",
-    summary: "Where the member is signed in",
+    summary: "List the member's sessions",
     input: z.object({}),
     output: z.array(SessionInfo),
     errors: ["session.required"],
@@ -149,7 +146,7 @@ export const security = {
     method: "DELETE",
     path: "/Member/Session/:id",
     access: "member",
-    summary: "End one session",
+    summary: "End a session",
     input: z.object({ id: z.uuid("invalid") }),
     output: z.object({}),
     message: "session_ended",
@@ -159,7 +156,7 @@ export const security = {
     method: "DELETE",
     path: "/Member/Session",
     access: "member",
-    summary: "End every other session",
+    summary: "End all other sessions",
     input: z.object({}),
     output: z.object({ ended: z.int() }),
     message: "sessions_ended",

@@ -1,4 +1,4 @@
-/** What the audit trail records, as `<what>.<deed>`. */
+/** `<subject>.<action>`. */
 export const AUDIT_ACTIONS = [
   "second_factor.enabled",
   "second_factor.replaced",
@@ -133,5 +133,5 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact };
 
-/** What was so before or after the deed; never a secret. */
+/** Facts before or after the action; never a secret. */
 export type AuditFacts = { readonly [name: string]: Fact };

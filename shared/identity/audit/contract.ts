@@ -15,22 +15,22 @@ import { AUDIT_ACTIONS } from "./actions.ts";
 const Facts = z.record(z.string(), z.unknown());
 
 export const AuditEntry = z.object({
-  /** Grows with time. */
+  /** Ascending. */
   id: z.int(),
   at: InstantWire,
-  /** Null: the system. Names and address are empty when the account is gone. */
+  /** Null for the system; empty names if the account is deleted. */
   actor: PersonWire.nullable(),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.object({
     type: z.string(),
     id: z.string(),
-    /** Null: no member, or one that is gone. */
+    /** Null unless an existing member. */
     person: PersonWire.nullable(),
   }),
-  /** What was so before and after; null where nothing was, and where it is kept from the viewer. */
+  /** Null without facts, or without the right to read them. */
   before: Facts.nullable(),
   after: Facts.nullable(),
-  /** Whether both tell of the member: then `members.read` shows them, and they go with the account. */
+  /** Needs `members.read`; erased with the account. */
   personal: z.boolean(),
   ip: z.string().nullable(),
   requestId: z.string().nullable(),
@@ -42,10 +42,10 @@ export const AuditListInput = z.object({
   action: ChoiceFilter(AUDIT_ACTIONS),
   subjectType: TextFilter(40),
   subjectId: TextFilter(100),
-  /** First and last day, on the real clock. */
+  /** Days on the wall clock. */
   from: DayFilter,
   to: DayFilter,
-  /** Only entries older than this one: `page` then counts for nothing. */
+  /** Entries older than this id; overrides `page`. */
   before: NumberFilter,
   ...paging({ limit: 20 }),
 });
@@ -56,7 +56,7 @@ export const audit = {
     method: "GET",
     path: "/Manager/Audit",
     access: "audit.read",
-    summary: "Who did what to what, newest first",
+    summary: "List audit log entries, newest first",
     input: AuditListInput,
     output: AuditEntry,
     errors: STAFF_REFUSALS,

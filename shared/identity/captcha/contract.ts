@@ -2,9 +2,9 @@ import { z } from "zod";
 import { foldCode } from "../verificationCodes/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 
-/** Six digits as a picture, and the same six digits as the result of a sum, for whoever does not see it. */
+/** A picture, and a sum with the same result for those who cannot see it. */
 export const Challenge = z.object({
-  /** Sent back with the answer; good for ten minutes and one answer. */
+  /** Valid for ten minutes and one answer. */
   id: z.string(),
   /** SVG text. */
   picture: z.string(),
@@ -12,7 +12,7 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** What a form carries where a challenge may be due: nothing until `captcha.required` asks for it. */
+/** Required after `captcha.required`. */
 export const challengeFields = {
   captchaId: z.string("invalid").max(400, "invalid").optional(),
   captchaAnswer: z
@@ -33,7 +33,7 @@ export const challenge = {
     method: "GET",
     path: "/Member/Captcha",
     access: "anyone",
-    summary: "Six digits that a person can read, for calls that ask for them after repeated tries",
+    summary: "Create a captcha for calls that require one after repeated tries",
     input: z.object({}),
     output: Challenge,
     errors: ["rate.limited"],

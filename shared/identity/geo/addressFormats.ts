@@ -1,9 +1,7 @@
 /**
- * What an address has besides its street, by country: S a province, C a city, D a town, Z a postal code; capital
- * where nothing arrives without it. After a space, what a postal code looks like there. A country that is not
- * named has a city and nothing else.
- *
- * Compiled from the address data of libaddressinput, CC BY 4.0, Google, with the formats of today.
+ * By country: S province, C city, D town, Z postal code, capital if required; then the postal
+ * code's pattern. Unlisted countries have a city only.
+ * Compiled from the address data of libaddressinput, CC BY 4.0, Google, updated to current formats.
  */
 export const ADDRESS_FORMS: Readonly<Record<string, string>> = {
   AD: "Sz AD[1-7]0\\d",

@@ -3,10 +3,7 @@ import { placesOf, postalCodeFault } from "./rules.ts";
 
 type Entry = string | null | undefined;
 
-/**
- * What an address lacks as far as its country's rules tell without the lists, and a postal code of another
- * form, by field. Whether a town is missing only its city's list can tell, where there is one.
- */
+/** Without place lists: a town's need depends on its city's list. */
 export function addressShapeFaults(
   country: string,
   address: Readonly<Record<"province" | "city" | "town" | "postalCode", Entry>>,

@@ -1,26 +1,25 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 
-/** From the world down: each kind of place lies in one of the kind before it. */
+/** Each type lies in the one before it. */
 export const PLACE_TYPES = ["country", "province", "city", "town"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
 export const Place = z.object({
-  /** Asks for what lies in this place; a country's is its ISO 3166-1 code, a province's begins with it. */
+  /** Countries: ISO 3166-1, the prefix of their provinces' ids. */
   id: z.string(),
   name: z.string(),
-  /** The code that letters to the place bear, where the whole of it has one. */
+  /** If the whole place has one postal code. */
   postalCode: z.string().optional(),
 });
 export type Place = z.infer<typeof Place>;
 
-/** The longest id that a caller may send, in characters. */
 const ID_MAX = 100;
 
 const PlaceQuery = z
   .object({
     type: z.enum(PLACE_TYPES, "invalid"),
-    /** The place that those asked for lie in; countries lie in none. */
+    /** The parent place; empty for countries. */
     id: z.string("invalid").max(ID_MAX, "too_long").default(""),
   })
   .refine(({ type, id }) => type === "country" || id !== "", { path: ["id"], message: "required" });
@@ -32,7 +31,7 @@ export const geo = {
     path: "/Geo",
     access: "anyone",
     summary:
-      "The countries, or the provinces, cities or towns of the place with this id; none where there is no list",
+      "List countries, or the provinces, cities or towns of a place; empty where there is no list",
     input: PlaceQuery,
     output: z.array(Place),
     errors: ["request.invalid"],

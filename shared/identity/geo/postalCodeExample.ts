@@ -1,6 +1,6 @@
 import { placesOf } from "./rules.ts";
 
-/** Codes people know, where the pattern alone would make up an odd one. */
+/** Where the pattern would generate an unusual code. */
 const KNOWN: Readonly<Record<string, string>> = {
   TW: "407",
   CN: "518000",
@@ -17,7 +17,6 @@ const OPTIONAL_GROUP = /\((?:\?:)?[^()]*\)\?/g;
 const GROUP = /\((?:\?:)?([^()|]*)[^()]*\)/;
 const PIECE = /(\\d|\[[^\]]*\]|[^?{])(?:\{(\d+)[^}]*\}|(\?))?/g;
 
-/** A postal code as they are written in `country`; null where there are none. */
 export function postalExample(country: string): string | null {
   const known = KNOWN[country];
   const { postalCode } = placesOf(country);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ADDRESS_FORMS } from "./addressFormats.ts";
 import { isListed, placesOf, postalCodeFault } from "./rules.ts";
 
-test("an address asks for what addresses there have", () => {
+test("address parts follow the country's format", () => {
   expect(placesOf("TW")).toMatchObject({
     province: { entry: "list", required: true },
     city: { entry: "list", required: true },
@@ -17,7 +17,7 @@ test("an address asks for what addresses there have", () => {
   expect(placesOf("SG").city).toEqual({ entry: "none", required: false });
 });
 
-test("a country that nobody knows has a city that is typed", () => {
+test("an unknown country has a free-text city only", () => {
   for (const code of ["XX", "", "toString", "__proto__"]) {
     expect(isListed(code)).toBe(false);
     expect(placesOf(code)).toEqual({
@@ -42,14 +42,14 @@ test.for([
   ["DE", ["10115"], ["1011"]],
   ["FR", ["75001"], ["7500"]],
   ["PL", ["00-001"], ["00001"]],
-] as const)("a postal code in %s has its own form", ([country, right, wrong]) => {
+] as const)("validates postal codes of %s", ([country, right, wrong]) => {
   for (const code of right) expect([code, postalCodeFault(country, code)]).toEqual([code, null]);
   for (const code of wrong)
     expect([code, postalCodeFault(country, code)]).toEqual([code, "postal_code"]);
   expect(postalCodeFault(country, " ")).toBe("required");
 });
 
-test("Hong Kong and Macao have no postal codes, and Ireland's may be left out", () => {
+test("Hong Kong and Macao have no postal codes, Ireland's are optional", () => {
   for (const country of ["HK", "MO"]) {
     expect(placesOf(country).postalCode).toBeNull();
     expect(postalCodeFault(country, "000000")).toBeNull();
@@ -58,7 +58,7 @@ test("Hong Kong and Macao have no postal codes, and Ireland's may be left out", 
   expect(postalCodeFault("IE", "D02 X285")).toBeNull();
 });
 
-test("every form of a postal code is whole, and Argentina has the old one and the new one", () => {
+test("every postal code pattern compiles; Argentina has old and new codes", () => {
   for (const [country, form] of Object.entries(ADDRESS_FORMS)) {
     const pattern = form.split(" ").slice(1).join(" ");
     expect(() => new RegExp(pattern), country).not.toThrow();

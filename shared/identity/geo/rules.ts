@@ -1,9 +1,8 @@
 import { ADDRESS_FORMS } from "./addressFormats.ts";
 
 /**
- * How a part of an address is entered: `list` is chosen from the whole list, `suggested` from the larger places
- * or typed, `text` is typed, and with `none` there is no such part. Where the list under what was chosen is
- * empty, a `list` is a text that may be left out.
+ * `list`: from the full list; `suggested`: typed, larger places suggested; `text`: typed; `none`:
+ * no such part. An empty `list` becomes optional text.
  */
 export type PlaceEntry = "list" | "suggested" | "text" | "none";
 
@@ -13,17 +12,14 @@ export interface PlaceRule {
 }
 
 export interface PostalCodeRule {
-  /** The whole of a code, in any case of its letters. */
   readonly pattern: RegExp;
   readonly required: boolean;
 }
 
-/** What an address in a country has besides its street. */
 export interface AddressPlaces {
   readonly province: PlaceRule;
   readonly city: PlaceRule;
   readonly town: PlaceRule;
-  /** Null where there are no postal codes. */
   readonly postalCode: PostalCodeRule | null;
 }
 
@@ -33,7 +29,6 @@ const WHOLE: Entries = ["list", "list", "none"];
 const LARGER: Entries = ["list", "suggested", "none"];
 const REGIONS: Entries = ["list", "text", "none"];
 
-/** The countries whose places we list, each in a file of its own. */
 const LISTED: Readonly<Record<string, Entries>> = {
   TW: WHOLE,
   CN: ["list", "list", "list"],
@@ -58,13 +53,11 @@ const LISTED: Readonly<Record<string, Entries>> = {
   CA: REGIONS,
 };
 
-/** The countries most customers are in, which come first in every language. */
+/** Most customers; first in every language. */
 export const NEAR_COUNTRIES: readonly string[] = ["TW", "CN", "HK", "MO", "JP", "KR", "US"];
 
-/** Whether there are lists of the places in `country`, an ISO 3166-1 code. */
 export const isListed = (country: string): boolean => Object.hasOwn(LISTED, country);
 
-/** Whether an address in `country` chooses this part from a list, or finds suggestions in one. */
 export function listsPlaces(country: string, part: "province" | "city" | "town"): boolean {
   const { entry } = placesOf(country)[part];
   return entry === "list" || entry === "suggested";
@@ -72,7 +65,7 @@ export function listsPlaces(country: string, part: "province" | "city" | "town")
 
 const CITY_ONLY = "C";
 
-/** What to ask for in an address in `country`, an ISO 3166-1 code; of a code that is none, a city. */
+/** An unknown code has a city only. */
 export function placesOf(country: string): AddressPlaces {
   const [parts, pattern] = split(formOf(country));
   const entries = isListed(country) ? LISTED[country] : undefined;
@@ -94,16 +87,13 @@ export function placesOf(country: string): AddressPlaces {
 const formOf = (country: string): string =>
   (Object.hasOwn(ADDRESS_FORMS, country) ? ADDRESS_FORMS[country] : undefined) ?? CITY_ONLY;
 
-/** Patterns hold spaces of their own: only the first ends the letters. */
+/** At the first space only: patterns contain spaces. */
 function split(form: string): [string, string?] {
   const end = form.indexOf(" ");
   return end < 0 ? [form] : [form.slice(0, end), form.slice(end + 1)];
 }
 
-/**
- * What is wrong with a postal code for an address in `country`, as the key of a `fault` phrase; null when it
- * will do. Full-width digits and spaces around it are no fault, and where there are no codes nothing is.
- */
+/** Key of a `fault` phrase. Accepts full-width digits and outer spaces. */
 export function postalCodeFault(country: string, typed: string): "required" | "postal_code" | null {
   const { postalCode } = placesOf(country);
   const code = typed.normalize("NFKC").trim();

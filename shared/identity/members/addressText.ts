@@ -1,16 +1,15 @@
 import { HOME_COUNTRY } from "#shared/sales/tax/rules.ts";
 import type { Address } from "./profileContract.ts";
 
-/** Countries whose people write an address from the country down to the house. */
 const FROM_THE_LARGEST = new Set(["TW", "CN", "HK", "MO", "JP"]);
 const HAN = /\p{Script=Han}/u;
-/** Where two parts meet without a blank: Chinese, or its numbers, on both sides. */
+/** No space between Han, or its digits, on both sides. */
 const ENDS_IN_HAN = /\p{Script=Han}$/u;
 const BEGINS_WITH_HAN = /^[\p{Script=Han}\d]/u;
 
 /**
- * An address on one line, in the order its reader's language writes it there. In Chinese nothing parts the places, and the
- * shop's own country goes without saying; elsewhere the postal code stands behind the largest place.
+ * Chinese joins places without spaces and omits the home country; else the postal code follows the
+ * largest place.
  */
 export function addressText({
   country,

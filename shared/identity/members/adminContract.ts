@@ -11,7 +11,7 @@ import { MEMBER_SETTINGS } from "./settings.ts";
 
 const MemberId = z.object({ id: z.uuid("invalid") });
 
-/** A form without any ticked box sends none. */
+/** No ticked box sends no value. */
 const Settings = z
   .preprocess(
     (value) => (value === undefined || value === "" ? [] : [value].flat()),
@@ -20,7 +20,6 @@ const Settings = z
   .optional()
   .transform((chosen) => [...new Set(chosen)]);
 
-/** What staff change of a profile: as a member does, but what staff do not know may be left out. */
 export const StaffProfileInput = ProfileInput.extend({
   country: MemberFields.shape.country,
   address: MemberFields.shape.address,
@@ -34,12 +33,11 @@ export const ImportFault = z.object({ line: z.int(), field: z.string(), error: z
 export type ImportFault = z.infer<typeof ImportFault>;
 
 export const ImportInput = z.object({
-  /** As they were written: each is checked by the server, and the faults of all are answered. */
+  /** Unparsed; the server returns all errors. */
   rows: z
     .array(z.record(z.string(), z.string()), "required")
     .min(1, "required")
     .max(IMPORT_MAX, "too_many_rows"),
-  /** Only says what would be refused. */
   preview: z
     .union([z.boolean(), z.enum(["true", "1", "false", "0"])], "invalid")
     .optional()
@@ -57,13 +55,12 @@ const STATE_REFUSALS = [
   "member.is_staff",
 ] as const;
 
-/** What staff do with members' accounts. */
 export const memberOffice = {
   records: listEndpoint({
     method: "GET",
     path: "/Manager/Member/Record",
     access: "members.read",
-    summary: "Every member with their whole profile",
+    summary: "List members with their whole profiles",
     input: MemberListInput,
     output: MemberRecord,
     errors: STAFF_REFUSALS,
@@ -72,20 +69,20 @@ export const memberOffice = {
     method: "POST",
     path: "/Manager/Member",
     access: "members.write",
-    summary: "Register a member, with a first password that they must change",
+    summary: "Register a member with an initial password that they must change",
     input: MemberFields.extend({ password: NewPassword }),
     output: z.object({ uuid: z.uuid() }),
     message: "member_created",
     idempotent: true,
     errors: [...STAFF_REFUSALS, "account.email_taken"],
   }),
-  /** Faults are answered for a preview, and refuse anything else as `rows.<line>.<field>`. */
+  /** An import refuses with `rows.<line>.<field>`. */
   import: endpoint({
     method: "POST",
     path: "/Manager/Member/Import",
     access: "members.write",
     summary:
-      "Register many members (2,000 rows and 5 MB at most), all or none, and invite each by mail to set a password; faults name the line of a file with headings, so the first row is line 2",
+      "Register up to 2,000 members (5 MB), all or none, and mail each an invitation to set a password; errors count lines of a file with headers, so the first row is line 2",
     maxBytes: IMPORT_MAX_BYTES,
     input: ImportInput,
     output: ImportAnswer,
@@ -97,7 +94,7 @@ export const memberOffice = {
     method: "GET",
     path: "/Manager/Member/:id/Profile",
     access: "members.write",
-    summary: "A member's profile as it is to be changed, places and lists by id and by name",
+    summary: "Get a member's profile for editing, with ids and names of places and taxonomy terms",
     input: MemberId,
     output: Profile,
     errors: [...STAFF_REFUSALS, "member.not_found"],
@@ -106,7 +103,7 @@ export const memberOffice = {
     method: "PUT",
     path: "/Manager/Member/:id/Profile",
     access: "members.write",
-    summary: "Change a member's profile: what is absent stays as it is",
+    summary: "Update a member's profile; absent fields stay unchanged",
     input: MemberId.extend(StaffProfileInput.shape),
     output: MemberDetail,
     message: "member_profile_saved",
@@ -116,7 +113,7 @@ export const memberOffice = {
     method: "PUT",
     path: "/Manager/Member/:id/Lock",
     access: "members.write",
-    summary: "Keep a member from logging in; their sessions end, their keys go on",
+    summary: "Lock a member's account: ends sessions and blocks login; licenses stay valid",
     input: MemberId.extend({ reason: requiredText(300) }),
     output: MemberDetail,
     message: "member_locked",
@@ -126,7 +123,7 @@ export const memberOffice = {
     method: "DELETE",
     path: "/Manager/Member/:id/Lock",
     access: "members.write",
-    summary: "Let a locked member log in again",
+    summary: "Unlock a member's account",
     input: MemberId,
     output: MemberDetail,
     message: "member_unlocked",
@@ -136,7 +133,7 @@ export const memberOffice = {
     method: "PUT",
     path: "/Manager/Member/:id/Setting",
     access: "members.write",
-    summary: "Switch on exactly these features for a member",
+    summary: "Set the features enabled for a member",
     input: MemberId.extend({ settings: Settings }),
     output: MemberDetail,
     message: "member_settings_saved",
@@ -146,25 +143,24 @@ export const memberOffice = {
     method: "POST",
     path: "/Manager/Member/:id/Impersonation",
     access: "members.view_as",
-    summary:
-      "Read this session's pages and calls as the member does, for half an hour, without changing anything",
+    summary: "Impersonate a member in this session, read-only, for 30 minutes",
     input: MemberId,
     output: z.object({ until: InstantWire }),
     message: "view_begun",
     errors: STATE_REFUSALS,
   }),
-  /** For whoever reads as a member, and so stands there as one; nothing happens to anybody else. */
+  /** Impersonating staff are a `member`. */
   endView: endpoint({
     method: "DELETE",
     path: "/Manager/Impersonation",
     access: "member",
-    summary: "Be oneself again",
+    summary: "End the impersonation",
     input: z.object({}),
     output: z.object({ member: z.uuid().nullable() }),
     message: "view_ended",
     errors: ["session.required"],
   }),
-  /** For whoever was registered by somebody else. */
+  /** For members registered by staff. */
   agree: endpoint({
     method: "PUT",
     path: "/Member/Terms",

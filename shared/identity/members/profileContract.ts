@@ -21,21 +21,20 @@ const PlaceEntries = {
   town: z.string().nullable(),
 };
 
-/** The names of places in the reader's language, or what was typed where there is no list. */
+/** Free text where there is no list. */
 const PlaceNames = z.object(PlaceEntries);
 
-/** What the member area may remind of: a part of the profile that is not filled in. */
+/** The member area reminds of missing ones. */
 export const PROFILE_PARTS = ["address", "work", "phone"] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 export const Profile = z.object({
   uuid: z.uuid(),
   email: z.string(),
-  /** Whether the member has shown that the address is theirs. */
   emailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Mails and documents come in it. */
+  /** The language of mails and documents. */
   lang: z.enum(LANGS),
   sex: z.enum(SEXES).nullable(),
   birthday: z.iso.date().nullable(),
@@ -50,7 +49,7 @@ export const Profile = z.object({
   jobTitle: z.string().nullable(),
   company: z.string().nullable(),
   website: z.string().nullable(),
-  /** The one used most first. */
+  /** Most used first. */
   apps: z.array(
     z.object({
       app: z.enum(APPS),
@@ -62,18 +61,17 @@ export const Profile = z.object({
   uniformNumber: z.string().nullable(),
   billAddress: z.string().nullable(),
   picture: PictureWire.nullable(),
-  /** What ids above are called in the caller's language. */
   names: PlaceNames.extend({
     industry: z.string().nullable(),
     profession: z.string().nullable(),
   }),
   missing: z.array(z.enum(PROFILE_PARTS)),
-  /** Names this state of what may be changed: another after any change of it. */
+  /** Changes with every editable field. */
   version: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What has ways of its own to be changed, or is not the member's to change. */
+/** Changed elsewhere, or read-only. */
 const NotHere = z.never("invalid").optional();
 
 export const ProfileInput = z.object({
@@ -99,7 +97,7 @@ export const ProfileInput = z.object({
       });
     })
     .nullish(),
-  /** Of the profile that was read: then nothing is changed that somebody else has changed since. */
+  /** Refuses to overwrite newer changes. */
   version: z.string().max(100, "invalid").optional(),
   email: NotHere,
   password: NotHere,
@@ -113,7 +111,6 @@ export const ProfileInput = z.object({
 export type ProfileInput = z.output<typeof ProfileInput>;
 
 export const AVATAR_FIELD = "avatar";
-/** The largest file that is taken for a picture. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
 const refusals = ["request.invalid", "session.required"] as const;
@@ -124,7 +121,7 @@ export const profile = {
     method: "GET",
     path: "/Member/Info",
     access: "member",
-    summary: "The member's own profile",
+    summary: "Get the member's own profile",
     input: z.object({}),
     output: Profile,
     errors: ["session.required"],
@@ -133,7 +130,7 @@ export const profile = {
     method: "PUT",
     path: "/Member/Info/update",
     access: "member",
-    summary: "Change the profile: what is absent stays as it is",
+    summary: "Update the profile; absent fields stay unchanged",
     input: ProfileInput,
     output: Profile,
     message: "profile_saved",
@@ -143,7 +140,7 @@ export const profile = {
     method: "PUT",
     path: "/Member/Avatar",
     access: "member",
-    summary: "Give the profile a picture: JPEG, PNG, WebP, AVIF or GIF",
+    summary: "Upload the profile picture: JPEG, PNG, WebP, AVIF or GIF",
     input: z.object({
       [AVATAR_FIELD]: z.file("required").min(1, "required").max(AVATAR_MAX_BYTES, "file_too_large"),
     }),
@@ -156,7 +153,7 @@ export const profile = {
     method: "DELETE",
     path: "/Member/Avatar",
     access: "member",
-    summary: "Take the picture away",
+    summary: "Remove the profile picture",
     input: z.object({}),
     output: NewPicture,
     message: "avatar_removed",
@@ -164,10 +161,9 @@ export const profile = {
   }),
 };
 
-/** The most addresses that one member may keep. */
 export const ADDRESSES_MAX = 50;
 
-/** A box in a form: `on` where it is ticked, nothing where it is not. */
+/** Ticked boxes send `on`, others nothing. */
 const Flag = z
   .union([z.boolean(), z.enum(["on", "true", "1", "false", "0"])], "invalid")
   .transform((given) => given === true || ["on", "true", "1"].includes(String(given)));
@@ -177,7 +173,7 @@ const AddressInput = z.object({
   recipient: requiredText(160),
   phone: Phone,
   ...addressFields,
-  /** Absent: as it is; the default stays one until another takes its place. */
+  /** Absent or false keeps the current default. */
   isDefault: Flag.optional(),
 });
 export type AddressInput = z.output<typeof AddressInput>;
@@ -204,7 +200,7 @@ export const addresses = {
     method: "GET",
     path: "/Member/Address",
     access: "member",
-    summary: "The member's address book, the default first",
+    summary: "List the member's addresses, the default first",
     input: z.object({}),
     output: z.array(Address),
     errors: ["session.required"],
@@ -213,7 +209,7 @@ export const addresses = {
     method: "POST",
     path: "/Member/Address",
     access: "member",
-    summary: "Put an address into the book",
+    summary: "Add an address",
     input: AddressInput,
     output: Address,
     message: "address_added",
@@ -223,7 +219,7 @@ export const addresses = {
     method: "PUT",
     path: "/Member/Address/:id",
     access: "member",
-    summary: "Replace an address by another",
+    summary: "Replace an address",
     input: AddressId.extend(AddressInput.shape),
     output: Address,
     message: "address_changed",
@@ -234,7 +230,7 @@ export const addresses = {
     path: "/Member/Address/:id",
     access: "member",
     summary:
-      "Take an address out of the book; the newest one left becomes the default in its place",
+      "Delete an address; if it was the default, the newest remaining one becomes the default",
     input: AddressId,
     output: z.object({}),
     message: "address_removed",

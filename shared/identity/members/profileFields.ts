@@ -7,11 +7,10 @@ import { uniformNumberFault } from "./uniformNumber.ts";
 export const SEXES = ["female", "male", "other"] as const;
 export type Sex = (typeof SEXES)[number];
 
-/** The communication apps, spelt as callers spell them. */
+/** The specification's spelling. */
 export const APPS = ["line", "wechat", "whatapp"] as const;
 export type App = (typeof APPS)[number];
 
-/** Who a member is in one app; `sort` 1 is the one they use most. */
 export const CommunicationApp = z.object({
   app: z.enum(APPS, "invalid"),
   account: requiredText(80),
@@ -22,7 +21,7 @@ export type CommunicationApp = z.infer<typeof CommunicationApp>;
 const PHONE = /^\+?[\d\s()./#-]{5,30}(?:(?:ext\.?|x|分機|转)\s*\d{1,6})?$/iu;
 const EARLIEST_BIRTHDAY = "1900-01-01";
 
-/** A telephone number as people write it; full-width digits count as digits. */
+/** Accepts full-width digits. */
 export const Phone = z
   .string("invalid")
   .transform((typed) => typed.normalize("NFKC").trim())
@@ -34,14 +33,14 @@ const optional = <T extends z.ZodType>(entry: T) => z.preprocess(emptyAsNull, en
 
 export const Birthday = z.iso.date("invalid").refine((day) => day >= EARLIEST_BIRTHDAY, "birthday");
 
-/** What is wrong with a day of birth on the day `today` (`YYYY-MM-DD`), by field: nobody was born after it. */
+/** `today` is `YYYY-MM-DD`. */
 export const birthdayFaults = (day: string | null | undefined, today: string): FieldFaults =>
   day && day > today ? { birthday: ["birthday"] } : {};
 
 const Website = z
   .string("invalid")
   .trim()
-  // Before a number alone stands a host's name, and that is its port.
+  // A colon before digits starts a port, not a scheme.
   .transform((typed) =>
     /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(typed) ? typed : `https://${typed}`,
   )
@@ -59,9 +58,8 @@ export const UniformNumber = z
   });
 
 /**
- * Where somebody is. Province, city and town hold the id of a place from `GET /Geo`, or a text where there is
- * no list; which of them an address needs depends on the country (`shared/identity/geo/rules.ts`), and the server
- * checks it with `addressFaults`.
+ * Place ids of `GET /Geo`, or free text without a list. What is required depends on the country;
+ * the server checks with `addressFaults`.
  */
 export const addressFields = {
   country: z
@@ -76,7 +74,7 @@ export const addressFields = {
   postalCode: optionalText(20),
 };
 
-/** What a member may leave out, and empty again: absent leaves it as it is, null or "" empties it. */
+/** Absent stays; null or "" clears. */
 export const optionalFields = {
   sex: optional(z.enum(SEXES, "invalid")),
   birthday: optional(Birthday),
@@ -92,7 +90,7 @@ export const optionalFields = {
   billAddress: optionalText(200),
 };
 
-/** What a member is asked for when registering, besides the account itself; ids of `GET /Web`'s lists. */
+/** Ids of the lists of `GET /Web`. */
 export const requiredFields = {
   firstName: requiredText(80),
   lastName: requiredText(80),
@@ -100,5 +98,5 @@ export const requiredFields = {
   profession: z.uuid("required"),
 };
 
-/** The language the member reads best: mails and documents come in it. */
+/** The language of mails and documents. */
 export const CommonLanguage = z.enum(LANGS, "invalid");

@@ -4,7 +4,7 @@ import { uniformNumberFault } from "./uniformNumber.ts";
 
 const isRight = (number: string) => uniformNumberFault(number) === null;
 
-/** The Ministry's table read another way: digits weighed as texts, and 7 in the seventh place tried as 1 and as 0. */
+/** An independent reading of the Ministry's table. */
 function sums(number: string): number[] {
   const weighed = [..."12121241"].map((weight, at) => {
     const product = String(Number(weight) * Number(number[at]));

@@ -3,12 +3,11 @@ import { endpoint } from "#shared/kit/endpoint.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { KnownPassword } from "../sessions/contract.ts";
 
-/** With whom one may sign in besides a password of ours. */
 export const IDENTITY_PROVIDERS = ["google", "line"] as const;
 export const IdentityProviderName = z.enum(IDENTITY_PROVIDERS, "invalid");
 export type IdentityProviderName = z.infer<typeof IdentityProviderName>;
 
-/** As the companies write themselves; the same in every language. */
+/** Brand names, the same in every language. */
 export const identityLabel: Readonly<Record<IdentityProviderName, string>> = {
   google: "Google",
   line: "LINE",
@@ -16,7 +15,7 @@ export const identityLabel: Readonly<Record<IdentityProviderName, string>> = {
 
 export const LinkedIdentity = z.object({
   provider: IdentityProviderName,
-  /** The address that the provider told when it was linked; null when it told none. */
+  /** From the provider at linking; null if it told none. */
   email: z.string().nullable(),
   linkedAt: InstantWire,
 });
@@ -27,7 +26,7 @@ export const identity = {
     method: "GET",
     path: "/Member/Identity",
     access: "member",
-    summary: "Outside sign-ins that open the account",
+    summary: "List the linked OAuth identities",
     input: z.object({}),
     output: z.array(LinkedIdentity),
     errors: ["session.required"],
@@ -36,7 +35,7 @@ export const identity = {
     method: "DELETE",
     path: "/Member/Identity/:provider",
     access: "member",
-    summary: "Let an outside sign-in open the account no more",
+    summary: "Unlink an OAuth identity",
     input: z.object({ provider: IdentityProviderName, password: KnownPassword }),
     output: z.object({}),
     message: "identity_unlinked",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 
 export const ReferralDay = z.object({
-  /** `2026-11-20`, Taipei's calendar. */
+  /** `YYYY-MM-DD`, Taipei time. */
   day: z.iso.date(),
   visits: z.int(),
   registrations: z.int(),
@@ -11,13 +11,11 @@ export type ReferralDay = z.infer<typeof ReferralDay>;
 
 export const Referral = z.object({
   code: z.string(),
-  /** The home page in the caller's language, with the code. */
   link: z.url(),
-  /** How often a visitor came by the link, each once a day. */
+  /** Once per visitor and day. */
   visits: z.int(),
-  /** How many became members whom the code brought first. */
   registrations: z.int(),
-  /** The last thirty days, today last. */
+  /** 30 days, today last. */
   days: z.array(ReferralDay),
 });
 export type Referral = z.infer<typeof Referral>;
@@ -27,7 +25,7 @@ export const referral = {
     method: "GET",
     path: "/Member/Referral",
     access: "member",
-    summary: "One's referral code and link, and whom they brought",
+    summary: "Get the member's referral code, link and statistics",
     input: z.object({}),
     output: Referral,
     errors: ["session.required"],

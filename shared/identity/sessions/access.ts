@@ -1,4 +1,3 @@
-/** What staff may be allowed to do, one by one. */
 export const STAFF_PERMISSIONS = [
   "orders.read",
   "orders.write",
@@ -29,8 +28,5 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
-/**
- * Whom a call or page is for. `member` and `dealer` reach what is theirs only; `manager` is any member of
- * staff in a session opened with a second factor; a staff permission asks for that permission as well.
- */
+/** `manager` is any staff with a second factor, which permissions require too. */
 export type Access = "anyone" | "member" | "dealer" | "manager" | StaffPermission;

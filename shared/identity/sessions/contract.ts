@@ -7,12 +7,10 @@ import { PictureWire } from "#shared/kit/wireSchemas.ts";
 export const ROLES = ["member", "dealer", "manager"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** One entry of a member's settings list, such as `{ key: "intelligent" }`. */
 export interface MemberSetting {
   readonly key: string;
 }
 
-/** Whether the machine page is open to a member with these settings. */
 export const hasMachines = (settings: readonly MemberSetting[]): boolean =>
   settings.some(({ key }) => key === "intelligent");
 
@@ -21,15 +19,14 @@ export const User = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** 1 when the member is a dealer. */
+  /** 1 for dealers. */
   dealer: z.union([z.literal(0), z.literal(1)]),
   settings: z.array(z.object({ key: z.string() })),
-  /** Null for whoever has given none. */
   picture: PictureWire.nullable(),
 });
 export type User = z.infer<typeof User>;
 
-/** `token` is null wherever a cookie carries the session: the pages never see it. */
+/** `token` is null where a cookie carries the session. */
 export const SignedIn = z.object({ user: User, token: z.string().nullable() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -41,7 +38,6 @@ export const NewPassword = z
   .min(PASSWORD_MIN, "password_short")
   .max(200, "too_long");
 
-/** Asks that a form's two passwords are the same. */
 export const samePassword = {
   path: ["confirmPassword"],
   error: "password_differs",
@@ -49,17 +45,17 @@ export const samePassword = {
     z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
 };
 
-/** A password as it was typed, to be compared with the one in force. */
+/** Compared only, so without the rules for new ones. */
 export const KnownPassword = z.string("required").min(1, "required").max(200, "too_long");
 
-/** Six digits, or a backup code; spaces and hyphens do not count. */
+/** Six digits or a backup code; spaces and hyphens are ignored. */
 export const SecondFactorCode = z
   .string("required")
   .trim()
   .min(1, "required")
   .max(40, "wrong_code");
 
-/** First e-mail and password; where a code is asked for, then the challenge that was answered, and the code. */
+/** E-mail and password, or their challenge and a code. */
 export const LoginInput = z
   .object({
     email: Email.optional(),
@@ -85,7 +81,6 @@ export interface Credentials extends ChallengeAnswer {
 }
 
 export interface CodeEntry {
-  /** From the refusal `second_factor.code_required`. */
   readonly challenge: string;
   readonly code: string;
 }
@@ -124,7 +119,7 @@ export const session = {
     method: "GET",
     path: "/Member/Check",
     access: "member",
-    summary: "The signed-in user",
+    summary: "Get the signed-in user",
     input: z.object({}),
     output: SignedIn,
     errors: ["session.required"],

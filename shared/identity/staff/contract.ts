@@ -8,19 +8,16 @@ import { STAFF_PERMISSIONS } from "../sessions/access.ts";
 
 export const StaffMember = PersonWire.extend({
   permissions: z.array(z.enum(STAFF_PERMISSIONS)),
-  /** Whether a second factor is set up; without one nothing in the back office opens. */
   secondFactor: z.boolean(),
   registeredAt: InstantWire,
-  /** Whether this is the one who asks. */
   self: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** A member who could become staff, as whoever invites them has to confirm. */
 export const StaffCandidate = PersonWire.extend({ registeredAt: InstantWire });
 export type StaffCandidate = z.infer<typeof StaffCandidate>;
 
-/** A form without any ticked box sends none. */
+/** No ticked box sends no value. */
 const Permissions = z
   .preprocess(
     (value) => (value === undefined || value === "" ? [] : [value].flat()),
@@ -34,7 +31,7 @@ export const staff = {
     method: "GET",
     path: "/Manager/Staff",
     access: "staff.read",
-    summary: "Everybody on the staff",
+    summary: "List staff",
     input: z.object(paging({ limit: 100 })),
     output: StaffMember,
     errors: STAFF_REFUSALS,
@@ -43,7 +40,7 @@ export const staff = {
     method: "GET",
     path: "/Manager/Staff/Candidate",
     access: "staff.write",
-    summary: "Who registered with an address, to be confirmed before they are made staff",
+    summary: "Find the member with an e-mail address, to confirm before inviting them",
     input: z.object({ email: Email }),
     output: StaffCandidate,
     errors: [...STAFF_REFUSALS, "staff.unknown_address", "staff.exists"],
@@ -52,7 +49,7 @@ export const staff = {
     method: "POST",
     path: "/Manager/Staff",
     access: "staff.write",
-    summary: "Make the member staff who was confirmed to be behind an address",
+    summary: "Make a confirmed member staff",
     input: z.object({ email: Email, member: z.uuid("invalid"), permissions: Permissions }),
     output: StaffMember,
     message: "staff_invited",
@@ -67,7 +64,7 @@ export const staff = {
     method: "PUT",
     path: "/Manager/Staff/:id",
     access: "staff.write",
-    summary: "Give a member of staff exactly these permissions",
+    summary: "Set the permissions of a member of staff",
     input: z.object({ id: z.uuid("invalid"), permissions: Permissions }),
     output: StaffMember,
     message: "staff_changed",
@@ -77,7 +74,7 @@ export const staff = {
     method: "DELETE",
     path: "/Manager/Staff/:id",
     access: "staff.write",
-    summary: "End being staff, with every permission",
+    summary: "Remove a member from the staff with all permissions",
     input: z.object({ id: z.uuid("invalid") }),
     output: z.object({}),
     message: "staff_dismissed",

@@ -18,7 +18,6 @@ import {
 
 const NOTES_MAX = 10_000;
 
-/** A file as staff see it. */
 export const StaffFile = z.object({
   uuid: z.uuid(),
   name: z.string(),
@@ -26,7 +25,7 @@ export const StaffFile = z.object({
   size: z.int(),
   sha256: z.string(),
   access: z.enum(DOWNLOAD_ACCESS),
-  /** Times it was downloaded, ever and in the last 30 days; what is resumed counts once. */
+  /** Total and last 30 days; a resumed download counts once. */
   downloads: z.int(),
   recent: z.int(),
 });
@@ -46,7 +45,6 @@ export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
 export const ReleaseDetail = ReleaseSummary.omit({ files: true }).extend({
   notes: TextsWire,
-  /** Goes up with every change. */
   revision: z.int(),
   behind: BehindWire,
   files: z.array(StaffFile),
@@ -74,13 +72,12 @@ export const EditedRelease = z.object({
   ...paces,
 });
 
-/** What is told of a file besides its content. */
 export const NewFile = z.object({
   id: z.uuid("invalid"),
   name: z.string("required").trim().normalize("NFC").regex(FILE_NAME, "file_name"),
   platform: z.enum(DOWNLOAD_PLATFORMS, "invalid"),
   access: z.enum(DOWNLOAD_ACCESS, "invalid"),
-  /** How many bytes it has: one that arrives shorter or longer is not taken. */
+  /** Bytes; a body of another length is refused. */
   size: Count(1, RELEASE_FILE_MAX_BYTES),
 });
 
@@ -97,7 +94,6 @@ const access = "downloads.write" as const;
 const UNKNOWN = [...STAFF_REFUSALS, "release.not_found"] as const;
 const path = "/Manager/Release/:id" as const;
 
-/** What a version may be of, also what nobody sees yet or any more: so many at most answer to the words. */
 export const RELEASE_CHOICES_MAX = 100;
 
 export const downloadOffice = {
@@ -105,14 +101,13 @@ export const downloadOffice = {
     method: "GET",
     path: "/Manager/ReleaseChoice",
     access,
-    summary: "The products that a version may be of, also unpublished ones, and which day it is",
+    summary: "List products a release may belong to, unpublished ones included, and today's date",
     input: z.object({
-      /** Words of its name in any language, or of its part number. */
       search: SearchFilter,
     }),
     output: z.object({
       products: z.array(z.object({ uuid: z.uuid(), name: z.string(), code: z.string() })),
-      /** How many answer to the words; of more than 100, the first are told. */
+      /** All matches; at most 100 are returned. */
       total: z.int(),
       today: z.iso.date(),
     }),
@@ -122,7 +117,7 @@ export const downloadOffice = {
     method: "GET",
     path: "/Manager/Release",
     access,
-    summary: "Every version there is, also those that nobody sees yet or any more",
+    summary: "List all releases, unpublished ones included",
     input: ReleaseListInput,
     output: ReleaseSummary,
     errors: STAFF_REFUSALS,
@@ -131,7 +126,7 @@ export const downloadOffice = {
     method: "GET",
     path,
     access,
-    summary: "One version with its notes, files and how often they were downloaded",
+    summary: "Return a release with its notes, files and download counts",
     input: One,
     output: ReleaseDetail,
     errors: UNKNOWN,
@@ -140,7 +135,7 @@ export const downloadOffice = {
     method: "POST",
     path: "/Manager/Release",
     access,
-    summary: "Begin a version; nobody sees it until it is published",
+    summary: "Create a release; it is hidden until published",
     message: "release_created",
     input: NewRelease,
     output: ReleaseDetail,
@@ -150,7 +145,7 @@ export const downloadOffice = {
     method: "PUT",
     path,
     access,
-    summary: "Change what is said of a version",
+    summary: "Edit a release",
     message: "release_changed",
     input: EditedRelease,
     output: ReleaseDetail,
@@ -160,7 +155,7 @@ export const downloadOffice = {
     method: "POST",
     path: `${path}/Publication`,
     access,
-    summary: "Show a version and its files to visitors",
+    summary: "Publish a release and its files",
     message: "release_published",
     input: One,
     output: ReleaseDetail,
@@ -170,7 +165,7 @@ export const downloadOffice = {
     method: "POST",
     path: `${path}/Unpublication`,
     access,
-    summary: "Take a published version and its files away from visitors",
+    summary: "Withdraw a published release and its files",
     message: "release_withdrawn",
     input: One,
     output: ReleaseDetail,
@@ -180,7 +175,7 @@ export const downloadOffice = {
     method: "POST",
     path: `${path}/File`,
     access,
-    summary: "Add a file, whose content is the body, to a version that is not published",
+    summary: "Add a file, sent as the body, to an unpublished release",
     message: "release_file_added",
     streams: { maxBytes: RELEASE_FILE_MAX_BYTES },
     input: NewFile,
@@ -191,7 +186,7 @@ export const downloadOffice = {
     method: "DELETE",
     path: `${path}/File/:file`,
     access,
-    summary: "Delete a file of a version that is not published",
+    summary: "Delete a file of an unpublished release",
     message: "release_file_removed",
     input: One.extend({ file: z.uuid("invalid") }),
     output: ReleaseDetail,

@@ -7,17 +7,15 @@ export const DownloadFile = z.object({
   uuid: z.uuid(),
   name: z.string(),
   platform: z.enum(DOWNLOAD_PLATFORMS),
-  /** Bytes. */
   size: z.int(),
-  /** Of its content, in hexadecimal. */
+  /** Hexadecimal. */
   sha256: z.string(),
   access: z.enum(DOWNLOAD_ACCESS),
-  /** Of the file itself where it is for everybody, else of the page that hands out links to it. */
+  /** Of the file if public, otherwise of the page that creates links. */
   address: z.string(),
 });
 export type DownloadFile = z.infer<typeof DownloadFile>;
 
-/** A published version of a product, in the caller's language. */
 export const Release = z.object({
   uuid: z.uuid(),
   version: z.string(),
@@ -26,12 +24,10 @@ export const Release = z.object({
   /** Markdown. */
   notes: z.string(),
   files: z.array(DownloadFile),
-  /** Whether the viewer may have its files that are not for everybody. */
   owned: z.boolean(),
 });
 export type Release = z.infer<typeof Release>;
 
-/** A file with the product and version it belongs to. */
 export const OfferedFile = DownloadFile.extend({
   product: z.object({ uuid: z.uuid(), category: z.uuid(), slug: z.string(), name: z.string() }),
   version: z.string(),
@@ -45,7 +41,7 @@ export const downloads = {
     method: "GET",
     path: "/Product/:uuid/Release",
     access: "anyone",
-    summary: "What can be downloaded of a product, the newest version first",
+    summary: "List the releases of a product, newest first",
     input: z.object({ uuid: z.uuid("invalid") }),
     output: z.array(Release),
     errors: ["request.invalid"],
@@ -54,7 +50,7 @@ export const downloads = {
     method: "GET",
     path: "/Download/:id",
     access: "anyone",
-    summary: "One file that can be downloaded",
+    summary: "Return a downloadable file",
     input: One,
     output: OfferedFile,
     errors: ["request.invalid", "download.not_found"],
@@ -63,8 +59,7 @@ export const downloads = {
     method: "POST",
     path: "/Download/:id/Link",
     access: "member",
-    summary:
-      "An address under which the caller alone downloads a file that is not for everybody, for 15 minutes",
+    summary: "Create a personal download link for an entitled file, valid for 15 minutes",
     input: One,
     output: z.object({ address: z.string(), until: InstantWire }),
     errors: ["request.invalid", "session.required", "download.not_found", "download.not_entitled"],

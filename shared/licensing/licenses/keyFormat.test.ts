@@ -4,7 +4,7 @@ import { KEY_BYTES, keyFromBytes, keyHint, readKey } from "./keyFormat.ts";
 
 const bytes = fc.uint8Array({ minLength: KEY_BYTES, maxLength: KEY_BYTES });
 const KEY = /^MW(-[0-9A-HJKMNP-TV-Z]{5}){5}$/;
-/** Positions of the characters that carry something: not the prefix, not the dashes. */
+/** Without prefix and dashes. */
 const places = [...keyFromBytes(new Uint8Array(KEY_BYTES))].flatMap((char, index) =>
   index > 1 && char !== "-" ? [index] : [],
 );
@@ -13,7 +13,7 @@ const place = fc.constantFrom(...places);
 const put = (key: string, index: number, char: string) =>
   key.slice(0, index) + char + key.slice(index + 1);
 
-test("a key has the announced shape, reads back as itself, and different bytes give different keys", () => {
+test("a key has its shape, parses to itself, and differs for different bytes", () => {
   fc.assert(
     fc.property(bytes, bytes, (some, others) => {
       const key = keyFromBytes(some);
@@ -25,7 +25,7 @@ test("a key has the announced shape, reads back as itself, and different bytes g
   );
 });
 
-test("the same bytes give the same key for ever (computed independently)", () => {
+test("keys are stable (computed independently)", () => {
   expect(keyFromBytes(new Uint8Array(KEY_BYTES))).toBe("MW-00000-00000-00000-00000-00000");
   expect(keyFromBytes(Uint8Array.from({ length: KEY_BYTES }, (_, i) => i * 17))).toBe(
     "MW-008J4-CT4AN-K7F24-SNAXW-SQFEW",
@@ -55,7 +55,7 @@ test.for([
   );
 });
 
-test("one wrong character is noticed", () => {
+test("one wrong character is detected", () => {
   const char = fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ");
   fc.assert(
     fc.property(bytes, place, char, (some, index, wrong) => {
@@ -66,7 +66,7 @@ test("one wrong character is noticed", () => {
   );
 });
 
-test("two characters that changed places are noticed", () => {
+test("two swapped characters are detected", () => {
   fc.assert(
     fc.property(bytes, place, place, (some, one, other) => {
       const key = keyFromBytes(some);

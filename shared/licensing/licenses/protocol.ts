@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The licence protocol that programs speak with the portal, under /api/license/v1. */
+/** License protocol under /api/license/v1. */
 
 const PartHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Fewest parts that can tell a machine: with two of three, the system or the board is always among them. */
+/** Two of three parts always include system or board. */
 const PARTS_MIN = 2;
 
 /** SHA-256 (hex) of product code ‖ raw id per part; raw ids never leave the machine. */
@@ -15,22 +15,21 @@ export type FingerprintParts = Readonly<z.infer<typeof FingerprintParts>>;
 
 const Fingerprint = z.object({ v: z.literal(1), parts: FingerprintParts });
 
-/** An Ed25519 public key as a JSON Web Key (RFC 8037). */
+/** Ed25519 JSON Web Key (RFC 8037). */
 export const PublicJwk = z.object({
   kty: z.literal("OKP"),
   crv: z.literal("Ed25519"),
-  /** 32 bytes in base64url; the last character has two bits that must be zero. */
+  /** 32 bytes in base64url; the last character ends in two zero bits. */
   x: z.string().regex(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/),
 });
 export type PublicJwk = Readonly<z.infer<typeof PublicJwk>>;
 
-/** The public key a machine made for itself. */
 export type DeviceKey = PublicJwk;
 
-/** Chosen by the program for one request and answered in the lease, so that no old answer passes as new. */
+/** Echoed in the lease against replay. */
 const Nonce = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-/** Shown to people, also in other people's terminals: no control characters. */
+/** No control characters: shown in terminals. */
 const Label = (max: number) =>
   z
     .string()
@@ -39,7 +38,7 @@ const Label = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]+$/u);
 
-/** As a person typed it, blanks and all; only NUL is no character anybody types. */
+/** As typed; NUL is refused. */
 const TypedKey = z
   .string()
   .min(1)
@@ -49,7 +48,7 @@ const Version = Label(40);
 
 export const ActivateInput = z.object({
   key: TypedKey,
-  /** The product's code; the lease's `aud`. */
+  /** Product code; the lease's `aud`. */
   product: Label(60),
   version: Version,
   fp: Fingerprint,
@@ -60,14 +59,13 @@ export const ActivateInput = z.object({
 });
 export type ActivateInput = z.infer<typeof ActivateInput>;
 
-/** Either `activationId`, and then the request is signed by the device key, or `key`. */
+/** `activationId` with a signature by the device key, or `key`. */
 export const ValidateInput = z
   .object({
     activationId: z.uuid().optional(),
     key: TypedKey.optional(),
     fp: Fingerprint,
     version: Version,
-    /** Entitlements the program cannot run without. */
     need: z.array(Label(60)).max(50).default([]),
     nonce: Nonce,
   })
@@ -76,7 +74,6 @@ export const ValidateInput = z
   });
 export type ValidateInput = z.infer<typeof ValidateInput>;
 
-/** What a signed answer says about the licence. */
 export type LeaseCode =
   | "VALID"
   | "KEY_INVALID"
@@ -85,41 +82,42 @@ export type LeaseCode =
   | "LEASE_DEAD"
   | "ENTITLEMENT_MISSING";
 
-/** Payload of a lease; instants are whole seconds since 1970. */
+/** Lease payload; instants in seconds since 1970. */
 export interface LeaseClaims {
   readonly iss: string;
   /** Product code. */
   readonly aud: string;
-  /** Licence id. */
   readonly sub: string;
   readonly jti: string;
-  /** Activation id; null when the machine has none. */
+  /** Activation id; null without one. */
   readonly act: string | null;
-  /** Grows with every lease of an activation; 0 without one. A program refuses less than it has seen. */
+  /**
+   * Grows with every lease of an activation; 0 without one. Programs refuse lower values (replay).
+   */
   readonly seq: number;
-  /** `fingerprintHash` of the parts in the request. */
+  /** `fingerprintHash` of the request's parts. */
   readonly fp: string;
-  /** Thumbprint (RFC 7638) of the activation's device key; null without an activation. */
+  /** RFC 7638 thumbprint of the device key; null without an activation. */
   readonly dk: string | null;
   /** `KeyStatus` after this request. */
   readonly st: 0 | 1 | 2;
-  /** True exactly when `code` is VALID: only then may the program run. */
+  /** True only for VALID: the program may run. */
   readonly ok: boolean;
   readonly code: LeaseCode;
-  /** The id of the edition that was bought; nothing for a product that comes in one. */
+  /** Edition id; empty for a single edition. */
   readonly ent: readonly string[];
   readonly seats: { readonly max: number; readonly used: number };
   readonly iat: number;
   readonly nbf: number;
-  /** Never beyond the licence's end plus grace; equals `iat` when `ok` is false. */
+  /** At most license end plus grace; equals `iat` unless `ok`. */
   readonly exp: number;
-  /** Seconds after `exp` during which a program that cannot reach the portal may go on. */
+  /** Seconds a program may run offline after `exp`. */
   readonly grace: number;
   readonly maintUntil: null;
   readonly nonce: string;
 }
 
-/** Every refusal outside a lease, with its HTTP status. The code is also the key of its sentence. */
+/** Refusals outside a lease, by HTTP status. The code is also the phrase key. */
 export const protocolStatus = {
   REQUEST_INVALID: 422,
   KEY_NOT_FOUND: 404,
@@ -133,16 +131,16 @@ export const protocolStatus = {
 } as const;
 export type ProtocolCode = keyof typeof protocolStatus;
 
-/** Body of a refusal; `message` is in the caller's language. */
+/** `message` is in the caller's language. */
 export interface ProtocolFault {
   readonly code: ProtocolCode;
   readonly message: string;
-  /** REQUEST_INVALID: the fields that are missing or malformed. */
+  /** REQUEST_INVALID: invalid fields. */
   readonly fields?: readonly string[];
-  /** SEATS_FULL: the machines of which one has to be released. */
+  /** SEATS_FULL: machines holding seats. */
   readonly machines?: readonly string[];
-  /** PRODUCT_MISMATCH: code of the product the key belongs to, which whoever holds the key may know. */
+  /** PRODUCT_MISMATCH: the key's product; known to the key holder anyway. */
   readonly product?: string;
-  /** RATE_LIMITED: seconds to wait. */
+  /** RATE_LIMITED: seconds. */
   readonly retryAfter?: number;
 }

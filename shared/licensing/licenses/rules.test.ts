@@ -26,7 +26,7 @@ test.for<[LicenseState, number | null, number, number, KeyStatus]>([
   },
 );
 
-test("a permanent licence gives the whole lease and the whole grace", () => {
+test("a permanent license gets the full lease and grace", () => {
   const terms = leaseTerms({ leaseHours: 24, graceDays: 30, validUntil: null }, now);
   expect(terms).toEqual({ expiresAt: inDays(1), graceSeconds: 30 * 86_400 });
 });

@@ -11,7 +11,7 @@ export const LICENSE_STATES = [
 export type LicenseState = (typeof LICENSE_STATES)[number];
 export type ActivationState = "live" | "released";
 
-/** Wire values of a product key's status, as the product has always numbered them. */
+/** Wire values; must never change. */
 export const KeyStatus = { valid: 0, invalid: 1, authorised: 2 } as const;
 export type KeyStatus = (typeof KeyStatus)[keyof typeof KeyStatus];
 
@@ -23,13 +23,12 @@ interface Term {
   readonly graceDays: number;
 }
 
-/** The instant after which nothing may be signed any more; infinite for a permanent licence. */
 const finalEnd = ({ validUntil, graceDays }: Term): number =>
   validUntil === null ? Infinity : validUntil.getTime() + graceDays * DAY_MS;
 
 /**
- * A key's status, always derived, never set by hand: invalid once its state or its term plus grace is
- * over, authorised while a machine holds a seat, valid otherwise.
+ * Derived, never stored: invalid when closed or past term plus grace, authorised while a seat is
+ * taken, otherwise valid.
  */
 export function keyStatus(
   license: Term & { readonly state: LicenseState },
@@ -41,7 +40,7 @@ export function keyStatus(
   return seatsUsed > 0 ? KeyStatus.authorised : KeyStatus.valid;
 }
 
-/** Until when a usable licence works on past its end; null before that, and once it is over. */
+/** End of the current grace period; null before and after it. */
 export function graceUntil(
   license: Term & { readonly state: LicenseState },
   now: Date,
@@ -53,10 +52,7 @@ export function graceUntil(
     : null;
 }
 
-/**
- * How long a lease signed now lasts: it ends after `leaseHours` and may be used offline for the grace
- * after that, but lease and grace together never reach beyond the licence's own end plus grace.
- */
+/** Lease and offline grace together never exceed the license's end plus grace. */
 export function leaseTerms(
   license: Term & { readonly leaseHours: number },
   now: Date,
@@ -70,10 +66,9 @@ export function leaseTerms(
 
 const PARTS = ["os", "board", "disk"] as const;
 
-/** How many parts of two fingerprints are known on both sides and equal. */
 export const equalParts = (a: FingerprintParts, b: FingerprintParts): number =>
   PARTS.filter((part) => a[part] !== undefined && a[part] === b[part]).length;
 
-/** The same machine: two of the three parts are equal, so the system or the board is among them. */
+/** Two of three parts, so system or board is among them. */
 export const isSameMachine = (a: FingerprintParts, b: FingerprintParts): boolean =>
   equalParts(a, b) >= 2;

@@ -8,18 +8,15 @@ import type { Renewal } from "../recurring/contract.ts";
 import { ATTEMPT_STATES } from "./rules.ts";
 import { METHOD_REASONS } from "./methodRules.ts";
 
-/** Where to transfer the money to. */
 export const TransferAccount = z.object({
-  /** Three digits, as banks in Taiwan are numbered. */
   bankCode: z.string(),
   account: z.string(),
   amount: MoneyWire,
-  /** The last moment at which a transfer still pays the order. */
   payBy: InstantWire,
 });
 export type TransferAccount = z.infer<typeof TransferAccount>;
 
-/** What the buyer's browser does next. `form`: post these fields to `action` as a whole page. */
+/** `form`: the browser posts `fields` to `action` as a full-page navigation. */
 export const NextStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("form"), action: z.url(), fields: z.record(z.string(), z.string()) }),
   z.object({ kind: z.literal("redirect"), url: z.url() }),
@@ -28,16 +25,13 @@ export const NextStep = z.discriminatedUnion("kind", [
 ]);
 export type NextStep = z.infer<typeof NextStep>;
 
-/** One way to pay an amount, or why it cannot be used. */
 export const MethodOffer = z.object({
   method: z.enum(PAYMENT_METHODS),
   unavailable: z.enum(METHOD_REASONS).nullable(),
-  /** The smallest and largest amount it takes. */
   limits: z.object({ min: MoneyWire, max: MoneyWire }),
 });
 export type MethodOffer = z.infer<typeof MethodOffer>;
 
-/** One try to pay, to whoever may see the order. */
 export const Payment = z.object({
   id: z.uuid(),
   order: z.uuid(),
@@ -46,53 +40,48 @@ export const Payment = z.object({
   state: z.enum(ATTEMPT_STATES),
   startedAt: InstantWire,
   settledAt: InstantWire.nullable(),
-  /** When its gateway last answered that nothing was paid by it; null where it has not, or it was paid. */
+  /** Time of the gateway's latest "unpaid" answer; null without one, or once paid. */
   answeredAt: InstantWire.nullable(),
   /**
-   * Why it failed; providers' own codes contradict each other, so `declined` is one reason for all. `unfinished`: the
-   * gateway's page could not be opened, or was closed before anybody had paid on it.
+   * Providers' codes contradict each other, so `declined` covers them all. `unfinished`: the gateway page
+   * never opened, or closed before payment.
    */
   failure: z.enum(["declined", "unfinished"]).nullable(),
-  /** The provider's own code for it, by which its support knows more; to the buyer alone. */
+  /** The provider's own code; buyer only. */
   failureCode: z.string().nullable(),
-  /** The account of a transfer that is still waited for. */
   transfer: TransferAccount.nullable(),
-  /** From where the transfer came; to the buyer alone. */
+  /** Buyer only. */
   payer: z.object({ bank: z.string().nullable(), last5: z.string().nullable() }).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** How the newest try to pay an order stands, for the page that waits for it. */
 export interface PaymentProgress {
-  /** Null: nobody has tried yet. */
   readonly attempt: Pick<
     Payment,
     "method" | "state" | "startedAt" | "answeredAt" | "failure"
   > | null;
-  /** The account of a transfer that is still waited for, whatever was tried after it. */
+  /** Still awaited, whatever was tried after it. */
   readonly transfer: TransferAccount | null;
-  /** Until it may come, by the product's clock; 0 without one. */
+  /** By the server's clock; 0 without a transfer. */
   readonly secondsLeft: number;
-  /** When this was told, by the product's clock: a browser's may be wrong. */
+  /** Server time: the browser's clock may be wrong. */
   readonly now: string;
   /**
-   * The time to pay it is over and it is neither paid nor closed: `asking`: the gateway has not said yet whether it was paid;
-   * `closing`: nobody has anything to say about it any more. Null for every other order.
+   * Past its deadline, neither paid nor closed. `asking`: the gateway has not answered yet; `closing`: no
+   * answer is awaited.
    */
   readonly overdue: "asking" | "closing" | null;
-  /** Money of this order waits for a person to decide whether it pays it. */
   readonly underReview: boolean;
-  /** How much of each currency that is, to its buyer. */
+  /** The amount under review, per currency; buyer only. */
   readonly received: readonly Money[];
-  /** Money came that does not pay this order and is to be given back. */
   readonly refundDue: boolean;
-  /** Its card was charged for a later period, which is not booked yet: how much, to its buyer. */
+  /** Later recurring charges that are not booked yet; buyer only. */
   readonly laterCharges: readonly Money[];
-  /** It was edited since charging by period was begun, and does not renew by that. */
+  /** Edited since recurring charges began, so they do not renew it. */
   readonly noRenewal: boolean;
-  /** How it renews, to its buyer, as long as they can cancel that. */
+  /** Buyer only, while it can be cancelled. */
   readonly renewal: Renewal | null;
-  /** Money that is given back, or was, to its buyer, what came last first. */
+  /** Buyer only, newest first. */
   readonly refunds: readonly Refund[];
 }
 
@@ -105,7 +94,7 @@ export const payments = {
     access: "anyone",
     input: z.object({ ...order, method: z.enum(PAYMENT_METHODS, "choose_payment") }),
     output: NextStep,
-    summary: "Begin to pay an order",
+    summary: "Start a payment of an order",
     message: "payment_begun",
     idempotent: true,
     errors: [
@@ -126,14 +115,13 @@ export const payments = {
     access: "anyone",
     input: z.object(order),
     output: z.object({
-      /** Every way to pay it, with the reason where it cannot be used. */
       methods: z.array(MethodOffer),
-      /** Every try so far, newest first. */
+      /** Newest first. */
       payments: z.array(Payment),
-      /** Money that is given back, or was, what came last first; to its buyer alone. */
+      /** Buyer only, newest first. */
       refunds: z.array(Refund),
     }),
-    summary: "How an order can be paid, and what was tried",
+    summary: "List payment methods and payments of an order",
     errors: ["request.invalid", "order.not_found"],
   }),
   payment: endpoint({
@@ -142,7 +130,7 @@ export const payments = {
     access: "anyone",
     input: z.object(order),
     output: Payment,
-    summary: "One try to pay",
+    summary: "Get a payment",
     errors: ["request.invalid", "payment.not_found"],
   }),
 };

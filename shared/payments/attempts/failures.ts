@@ -1,15 +1,11 @@
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { AttemptState } from "./rules.ts";
 
-/** Our own code for a try for which the gateway opened no page, so that nobody can have paid by it. */
+/** Our own code: nothing can have been paid by it. */
 export const NOT_OPENED = "page_not_opened";
-/** A gateway's code for a page that was closed before anybody had paid on it. */
 const EXPIRED = "expired";
 
-/**
- * Why a try failed: its card was `declined`, by the bank or the gateway; it was `refused` of another method; or nobody
- * finished it: the gateway's page was closed before (`expired`), or never opened.
- */
+/** `declined`: a card; `refused`: another method; `expired`: the gateway page closed before payment. */
 export const ATTEMPT_FAILURES = ["declined", "refused", "expired", "not_opened"] as const;
 type AttemptFailure = (typeof ATTEMPT_FAILURES)[number];
 
@@ -19,7 +15,7 @@ interface Failed {
   readonly failureCode: string | null;
 }
 
-/** Providers' own codes contradict each other, so that every other one means the same. */
+/** Providers' codes contradict each other, so all others map to one failure per method. */
 export function attemptFailure({ state, method, failureCode }: Failed): AttemptFailure | null {
   if (state !== "failed") return null;
   if (failureCode === NOT_OPENED) return "not_opened";
@@ -27,11 +23,10 @@ export function attemptFailure({ state, method, failureCode }: Failed): AttemptF
   return method === "credit" || method === "creditPeriod" ? "declined" : "refused";
 }
 
-/** Nobody finished it, so that no bank refused anything. */
 export const isUnfinished = (failure: AttemptFailure | null): boolean =>
   failure === "expired" || failure === "not_opened";
 
-/** When its gateway last answered that nothing was paid by it; null where it has not, or that is not how it stands. */
+/** Null without an "unpaid" answer, or once settled. */
 export const unpaidAnswer = ({
   state,
   last_answer_at: at,
@@ -41,7 +36,6 @@ export const unpaidAnswer = ({
 }): string | null =>
   state === "started" || state === "given_up" ? (at?.toISOString() ?? null) : null;
 
-/** Whether nothing was paid by an open try so far, as its gateway has said: its buyer and staff read the same. */
 export const isUnpaidSoFar = ({
   state,
   answeredAt,

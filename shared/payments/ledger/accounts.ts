@@ -1,8 +1,7 @@
 /**
- * The books' accounts. `clearing:ecpay`, `clearing:stripe`: received by the provider, not yet on our bank account.
- * `clearing:bank`: transferred to our bank account.
- * `deferred_revenue`: paid for, not yet earned, without tax. `tax_owed`: the tax within that, which is the state's. `suspense`: money we hold and may have to give back.
- * `disputes_lost`: what banks took back for the holders of cards, which is our loss.
+ * `clearing:*`: received by the provider, not yet on our bank account (`clearing:bank`: on it).
+ * `deferred_revenue`: paid, not yet earned, without tax. `tax_owed`: the tax on it. `suspense`: money we may
+ * have to give back. `disputes_lost`: chargebacks, our loss.
  */
 export const ACCOUNTS = [
   "clearing:ecpay",
@@ -16,8 +15,8 @@ export const ACCOUNTS = [
 export type Account = (typeof ACCOUNTS)[number];
 
 /**
- * What a ledger transaction records. `referenceId` names the attempt for `payment.received` and `payment.charged_back`; for the others the
- * held payment, whose id is that of the inbox event that brought it, or of a part of a refund; for `charge.received` the charge of a period.
+ * `referenceId`: the attempt for `payment.received` and `payment.charged_back`, the recurring charge for
+ * `charge.received`, else the suspense item, whose id is that of its webhook event or refund part.
  */
 export const LEDGER_KINDS = [
   "payment.received",
@@ -31,7 +30,6 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** What leads to a posting: a payment's notices, held money, a charge of a period, or a part of a refund. */
 export const POSTING_CAUSES = ["payment", "held", "charge", "refund"] as const;
 type PostingCause = (typeof POSTING_CAUSES)[number];
 
@@ -46,6 +44,6 @@ const causes: Readonly<Record<LedgerKind, PostingCause>> = {
   "refund.bounced": "held",
 };
 
-/** By what a transaction of this kind was caused; null for a kind that this release does not know. Pure. */
+/** Null for a kind this release does not know. */
 export const causeOf = (kind: string): PostingCause | null =>
   Object.entries(causes).find(([known]) => known === kind)?.[1] ?? null;

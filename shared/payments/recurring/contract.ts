@@ -7,17 +7,13 @@ import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { Order } from "#shared/sales/orders/contract.ts";
 import { Decided } from "../transfers/transferDecisions.ts";
 
-/** What a provider charges for an order again and again. */
 export const Renewal = z.object({
-  /** The months between two charges. */
   months: PlanMonthsWire,
-  /** What each comes to. */
   amount: MoneyWire,
-  /** When it is charged next; null after the last time. */
+  /** Null after the last. */
   nextAt: InstantWire.nullable(),
-  /** The last four digits of the card; null where the provider did not say. To staff only with the payer's digits. */
+  /** Null if the provider did not say. */
   card: z.string().nullable(),
-  /** How often it is charged at most, the first payment included. */
   maxCharges: z.int(),
 });
 export type Renewal = z.infer<typeof Renewal>;
@@ -29,7 +25,6 @@ const refusals = [
   "recurring.cancellation_undecided",
 ] as const;
 
-/** Ending a charge by period; what is paid for runs on. */
 export const renewals = {
   cancelRenewal: endpoint({
     method: "POST",
@@ -37,8 +32,7 @@ export const renewals = {
     access: "member",
     input: z.object({ id }),
     output: Order,
-    summary:
-      "Have a paid order renewed no more: the gateway is asked to stop charging, for good; what is paid for runs on",
+    summary: "Cancel the renewal of a paid order at the gateway, for good; the paid period runs on",
     message: "renewal_cancelled",
     errors: ["request.invalid", "session.required", ...refusals],
   }),
@@ -48,7 +42,7 @@ export const renewals = {
     access: "orders.write",
     input: z.object({ id, reason: requiredText(500) }),
     output: Decided,
-    summary: "Have anybody's paid order renewed no more, with the reason that its buyer reads",
+    summary: "Cancel the renewal of any paid order, with a reason for its buyer",
     message: "renewal_cancelled",
     errors: [...STAFF_REFUSALS, ...refusals],
   }),

@@ -14,36 +14,27 @@ import { MANDATE_STATES } from "./rules.ts";
 
 export const CHARGE_RESULTS = ["succeeded", "failed"] as const;
 
-/** A second or later charge of a period; what it brought waits until it is decided what it renews. */
+/** Its money waits until it is decided what it renews. */
 export const WaitingCharge = z.object({
   id: z.uuid(),
-  /** The order by which the period began. */
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
-  /** The provider's number of the charge. */
   ref: z.string(),
   amount: MoneyWire,
-  /** A failed one brought nothing. */
   succeeded: z.boolean(),
-  /** The provider's result code. */
   code: z.string(),
-  /** Which successful charge of the period it was, the first payment being 1; null when the provider did not say. */
+  /** Among successful charges; null if unknown. */
   sequence: z.int().nullable(),
-  /** The months between two charges. */
   months: PlanMonthsWire,
-  /** Whether the provider goes on charging. */
   mandate: z.enum(MANDATE_STATES),
   chargedAt: InstantWire,
 });
 export type WaitingCharge = z.infer<typeof WaitingCharge>;
 
 export const ChargeListInput = z.object({
-  /** Words that stand in the order's number, or in its buyer's name or address. */
   search: SearchFilter,
-  /** It brought money, or it failed. */
   result: ChoiceFilter(CHARGE_RESULTS),
-  /** The provider's number of the charge. */
   ref: TextFilter(40),
-  /** First and last day, as Taipei counts them. */
+  /** Inclusive Taipei days. */
   from: DayFilter,
   to: DayFilter,
   ...sortedPaging({ orderby: ["chargedAt", "amount"], limit: 20 }),
@@ -55,7 +46,7 @@ export const charges = {
     method: "GET",
     path: "/Manager/UnappliedCharge",
     access: "payments.read",
-    summary: "Renewal charges that wait to be applied",
+    summary: "List renewal charges that are not applied yet",
     input: ChargeListInput,
     output: WaitingCharge,
     errors: STAFF_REFUSALS,

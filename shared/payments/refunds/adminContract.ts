@@ -10,7 +10,6 @@ import { Tick } from "../transfers/contract.ts";
 
 const MOST_MINOR = Number.MAX_SAFE_INTEGER;
 
-/** How much of an order is given back: all that is left of it, some pieces of its lines, or an amount. */
 const SHARES = ["whole", "lines", "amount"] as const;
 
 const RefundLine = z.object({ uuid: z.uuid("invalid"), quantity: Count(0, 99) });
@@ -19,19 +18,18 @@ export const RefundInput = z
   .object({
     id: z.uuid("invalid"),
     share: z.enum(SHARES, "required"),
-    /** In minor units of the order's currency, for `amount`. */
+    /** Minor units, for `share: "amount"`. */
     amount: Count(1, MOST_MINOR).optional(),
-    /** Which pieces, for `lines`. */
+    /** For `share: "lines"`. */
     lines: z.array(RefundLine).max(100, "out_of_range").optional(),
-    /** With `lines`: what is left of the fee for sending goes back, too, or alone where no pieces do. */
+    /** Also refunds the remaining shipping fee, or that alone. */
     fee: Tick,
-    /** Its buyer reads it. */
+    /** Shown to the buyer. */
     reason: requiredText(500),
-    /** What staff say among themselves. */
+    /** Staff only. */
     internal: optionalText(500),
-    /** What is taken back was never sent, or has come back: it can be sold again. */
     restock: Tick,
-    /** What could be given back when somebody looked, in minor units; refused when it is something else by now. */
+    /** Minor units the client saw; refused if changed since. */
     left: Count(0, MOST_MINOR).optional(),
   })
   .superRefine(({ share, amount, lines, fee }, context) => {
@@ -43,31 +41,26 @@ export const RefundInput = z
     }
   });
 
-/** How one of the payments that an order was paid by goes back. */
 const RefundPart = z.object({
-  /** That of the held payment that it is. */
+  /** The suspense item's. */
   id: z.uuid(),
   amount: MoneyWire,
   method: z.enum(PAYMENT_METHODS),
   state: z.enum(REFUND_STATES),
-  /** The bank has given it to the card's holder, after a lost dispute. */
+  /** After a lost dispute. */
   chargedBack: z.boolean(),
   problem: z.enum(REFUND_TROUBLES).nullable(),
-  /** The gateway's own. */
   code: z.string().nullable(),
-  /** The account that a prepared transfer goes to; only to whoever may see payments. */
+  /** Requires access to payments. */
   payee: z.object({ bank: z.string(), account: z.string(), name: z.string() }).nullable(),
   preparedBy: PersonWire.nullable(),
   preparedAt: InstantWire.nullable(),
-  /** The one who asks has prepared it, so that another has to confirm it. */
   preparedByMe: z.boolean(),
   refundedAt: InstantWire.nullable(),
   reference: z.string().nullable(),
-  /** Who recorded that it has gone back; null for the gateway, and until then. */
   confirmedBy: PersonWire.nullable(),
 });
 
-/** What staff decided to give back of an order. */
 export const OrderRefund = z.object({
   id: z.uuid(),
   at: InstantWire,
@@ -77,23 +70,21 @@ export const OrderRefund = z.object({
   internal: z.string().nullable(),
   by: PersonWire.nullable(),
   lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
-  /** So much of the amount is the fee for sending, that goes back beside pieces or alone; null for none. */
+  /** Shipping fee within `amount`. */
   fee: MoneyWire.nullable(),
   parts: z.array(RefundPart),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
-/** What can be given back of a paid order; null for one of which nothing can. */
 export const Refundable = z.object({
-  /** What of the money is left, without what the bank has given back. */
+  /** Without charged-back money. */
   left: MoneyWire,
-  /** What the bank has given to a card's holder after a lost dispute; settled with the next pieces, or all of the order. */
+  /** Settled by the next refund of pieces or of the whole order. */
   chargedBack: MoneyWire,
-  /** What of the fee for sending was paid and no refund has given back as that. */
+  /** Not refunded as such yet. */
   fee: MoneyWire,
-  /** The ways by which what is left would go back: onto cards through their gateways, anything else by a transfer. */
   destinations: z.array(z.enum(REFUND_MEANS)),
-  /** What was given back by amounts, for no pieces: the fee may have been some of it. */
+  /** Refunded by amount without pieces; may include the fee. */
   byAmounts: MoneyWire,
   lines: z.array(
     z.object({
@@ -101,11 +92,11 @@ export const Refundable = z.object({
       left: z.int(),
       counted: z.boolean(),
       sent: z.boolean(),
-      /** What was paid for all of it, in minor units of the order's currency. */
+      /** Minor units. */
       paid: z.int(),
-      /** Pieces that staff have agreed to take back and nothing was given back for. */
+      /** Agreed to be returned, not refunded. */
       due: z.int(),
-      /** What was given back by an amount for others that they have agreed to take back, in minor units. */
+      /** Refunded by amount for other agreed pieces, in minor units. */
       ahead: z.int(),
     }),
   ),
@@ -114,7 +105,6 @@ export type Refundable = z.infer<typeof Refundable>;
 
 const heldId = { id: z.uuid("invalid") };
 
-/** Giving back what paid an order. */
 export const refundOffice = {
   refund: endpoint({
     method: "POST",
@@ -124,13 +114,12 @@ export const refundOffice = {
     output: z.object({
       id: z.uuid(),
       number: z.string(),
-      /** Cancelled, when all of it is taken back. */
       status: z.enum(OrderStatus),
       refund: z.uuid(),
       amount: MoneyWire,
     }),
     summary:
-      "Give back a paid order, or some of it: by card through the gateway, anything else by a transfer that two people record",
+      "Refund a paid order in full or in part: cards through the gateway, anything else by a transfer that two people record",
     message: "order_refunded",
     idempotent: "required",
     errors: [
@@ -150,7 +139,7 @@ export const refundOffice = {
     access: "payments.write",
     input: z.object(heldId),
     output: HeldPayment,
-    summary: "Have the gateway asked once more to give back what it refused to",
+    summary: "Retry a refund that the gateway refused",
     message: "refund_retried",
     errors: [
       ...STAFF_REFUSALS,
@@ -174,8 +163,7 @@ export const refundOffice = {
       name: requiredText(100),
     }),
     output: HeldPayment,
-    summary:
-      "Say to which account a refund is transferred; another person confirms that it was sent",
+    summary: "Set the account of a refund transfer; another person confirms the transfer",
     message: "refund_prepared",
     errors: [
       ...STAFF_REFUSALS,

@@ -36,12 +36,11 @@ const EditedAccount = z.object({
 
 export const BankAccounts = z.object({
   accounts: z.array(EditedAccount).max(10, "out_of_range"),
-  /** Which state of the accounts somebody has before them. */
+  /** Optimistic lock. */
   version,
 });
 export type BankAccounts = z.output<typeof BankAccounts>;
 
-/** Where the vendor takes transfers. */
 export const bankEditing = {
   bankAccounts: endpoint({
     method: "GET",
@@ -49,7 +48,7 @@ export const bankEditing = {
     access: "payments.write",
     input: z.object({}),
     output: BankAccounts,
-    summary: "The vendor's bank accounts",
+    summary: "List the company's bank accounts",
     errors: STAFF_REFUSALS,
   }),
   editBankAccounts: endpoint({
@@ -58,7 +57,7 @@ export const bankEditing = {
     access: "payments.write",
     input: BankAccounts,
     output: BankAccounts,
-    summary: "Write the vendor's bank accounts",
+    summary: "Replace the company's bank accounts",
     message: "bank_accounts_saved",
     errors: [...STAFF_REFUSALS, "edit.conflict"],
   }),

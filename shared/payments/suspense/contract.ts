@@ -26,37 +26,33 @@ export const HeldPayment = z.object({
     email: z.string(),
   }),
   provider: z.string(),
-  /** The number of the payment that brought it. */
   ref: z.string(),
   cause: z.enum(HELD_CAUSES),
   amount: MoneyWire,
-  /** What is to be given back, or was. */
+  /** To be refunded, or refunded. */
   rest: MoneyWire,
   state: z.enum(HELD_STATES),
   suspendedAt: InstantWire,
   decidedAt: InstantWire.nullable(),
   refundReference: z.string().nullable(),
-  /** From where it came, as far as the provider or the buyer said: the bank's code, and the last digits of account or card. */
+  /** As far as the provider or buyer said: bank code, last digits of account or card. */
   payer: z.object({
     bank: z.string().nullable(),
     last5: z.string().nullable(),
     card: z.string().nullable(),
   }),
-  /** The payment began a charge by period: whether it goes on. Null for any other. */
+  /** Of the recurring contract that it started; null for any other. */
   mandate: z.enum(MANDATE_STATES).nullable(),
-  /** It goes on though this is given back; the provider is being asked to stop. */
+  /** The contract runs although this is refunded. */
   orphaned: z.boolean(),
-  /** How it goes back, of an order that staff have refunded; null for money that no order needed. */
+  /** Only for a refund of an order. */
   refund: z
     .object({
       state: z.enum(REFUND_STATES),
       problem: z.enum(REFUND_TROUBLES).nullable(),
-      /** The gateway's own. */
       code: z.string().nullable(),
-      /** The account that a prepared transfer goes to. */
       payee: z.object({ bank: z.string(), account: z.string(), name: z.string() }).nullable(),
       preparedAt: InstantWire.nullable(),
-      /** The one who asks has prepared it, so that another has to confirm it. */
       preparedByMe: z.boolean(),
     })
     .nullable(),
@@ -64,23 +60,20 @@ export const HeldPayment = z.object({
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
 export const HeldListInput = z.object({
-  /** Words that stand in the order's number, or in its buyer's name or address. */
   search: SearchFilter,
   state: ManyFilter(z.enum(HELD_STATES, "invalid")),
   cause: ManyFilter(z.enum(HELD_CAUSES, "invalid")),
-  /** The number of the payment that brought it. */
   ref: TextFilter(20),
-  /** Came longer ago than an order may wait for somebody without being called to attention. */
+  /** Past the attention threshold. */
   old: YesNoFilter,
-  /** What a person has to see to; open money that a gateway is giving back is on its way. */
+  /** Needs a person; excludes what a gateway is refunding. */
   person: YesNoFilter,
-  /** With transfers that paid their orders, of which nothing is left to do; asking for `applied` shows them, too. */
+  /** Includes applied transfers. */
   all: YesNoFilter,
   ...sortedPaging({ orderby: ["suspendedAt", "amount"], limit: 20 }),
 });
 export type HeldListInput = z.output<typeof HeldListInput>;
 
-/** Money in suspense: what came late or did not fit, and what must be given back. */
 export const heldMoney = {
   list: listEndpoint({
     method: "GET",
@@ -88,7 +81,7 @@ export const heldMoney = {
     access: "payments.read",
     input: HeldListInput,
     output: HeldPayment,
-    summary: "Money that waits for a decision or is to be given back",
+    summary: "List money that waits for a decision or a refund",
     errors: STAFF_REFUSALS,
   }),
   refunded: endpoint({
@@ -99,11 +92,11 @@ export const heldMoney = {
     input: z.object({
       id: z.uuid("invalid"),
       reference: requiredText(100),
-      /** When the transfer was prepared that is confirmed: nobody confirms another one than they have seen. */
+      /** When the confirmed transfer was prepared: refused if it changed since. */
       prepared: z.iso.datetime("invalid").optional(),
     }),
     output: HeldPayment,
-    summary: "Record that money was given back by hand, with the number of that transfer",
+    summary: "Record a manual refund with the reference of its transfer",
     message: "refund_recorded",
     errors: [
       ...STAFF_REFUSALS,

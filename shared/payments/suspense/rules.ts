@@ -1,7 +1,6 @@
 /**
- * Why money stands in suspense; `transfer`: found on the account, where nothing else speaks against it; `renewal`: a
- * later charge of a period, of which nobody has said yet what it renews; `refund`: it had paid its order, and staff have
- * decided to give it back; `bounced`: that was done, and the bank sent it back.
+ * `transfer`: found on the bank account, nothing else wrong; `renewal`: a later recurring charge, not decided
+ * yet; `refund`: staff refund it from a paid order; `bounced`: the bank sent such a refund back.
  */
 export const HELD_CAUSES = [
   "duplicate",
@@ -14,18 +13,16 @@ export const HELD_CAUSES = [
 ] as const;
 export type HeldCause = (typeof HELD_CAUSES)[number];
 
-/** It had paid its order: two persons give it back by a transfer. */
+/** A transfer back needs two people. */
 export const isRefund = (cause: HeldCause): boolean => cause === "refund" || cause === "bounced";
 
-/** Whether money that had paid the order is still on its way back. */
 export const isDue = (
   refunds: readonly { readonly cause: HeldCause; readonly refundedAt: string | null }[],
 ): boolean => refunds.some(({ cause, refundedAt }) => isRefund(cause) && refundedAt === null);
 
-/** Held until a person decides; then it has paid the order, or some of it is to be given back, or was. */
 export const HELD_STATES = ["held", "applied", "refund_due", "refunded"] as const;
 export type HeldState = (typeof HELD_STATES)[number];
 
-/** A renewal may be given back without any decision about its order, which is paid. */
+/** A renewal can be refunded without a decision about its paid order. */
 export const canGiveBack = ({ state, cause }: { state: HeldState; cause: HeldCause }): boolean =>
   state === "refund_due" || (state === "held" && cause === "renewal");

@@ -7,6 +7,6 @@ test.for([
   ["玉山銀行（808）", "玉山銀行（808）", "808 E.SUN Bank (玉山銀行)"],
   ["不知名銀行（998）", "不知名銀行（998）", "不知名銀行（998）"],
   ["Taichung Branch", "Taichung Branch", "Taichung Branch"],
-] as const)("%s is read as %s, and in English as %s", ([written, tw, en]) => {
+] as const)("%s is shown as %s, and in English as %s", ([written, tw, en]) => {
   expect([bankInWords(written, "tw"), bankInWords(written, "en")]).toEqual([tw, en]);
 });

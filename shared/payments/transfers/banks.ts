@@ -1,9 +1,6 @@
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 
-/**
- * Banks in Taiwan by the three digits that domestic transfers name them by (the Financial Information Service's list
- * of institutions): those that gateways issue accounts at, and those that most people have theirs at.
- */
+/** Three-digit codes of domestic transfers (Financial Information Service, list of institutions). */
 const BANKS: Readonly<Record<string, Texts>> = {
   "004": { tw: "臺灣銀行", en: "Bank of Taiwan", cn: "台湾银行" },
   "005": { tw: "土地銀行", en: "Land Bank of Taiwan", cn: "土地银行" },
@@ -48,17 +45,13 @@ const BANKS: Readonly<Record<string, Texts>> = {
   "826": { tw: "樂天銀行", en: "Rakuten Bank", cn: "乐天银行" },
 };
 
-/** What the bank of these three digits is called; null for one that is not known here. */
 export const bankName = (code: string, lang: Lang): string | null => BANKS[code]?.[lang] ?? null;
 
-/** `本地名（Name abroad）`, with a code of digits before or after it. */
+/** `本地名（Latin name）`, with a numeric code before or after it. */
 const WITH_LATIN = /^(.*?)\s*[（(]([^（）()]*\p{Script=Latin}[^（）()]*)[）)]\s*(.*)$/u;
 const CODE_IN_BRACKETS = /^(.*?)\s*[（(](\d{3})[）)]$/;
 
-/**
- * What the vendor wrote of a bank, as one reads it in `lang`: a Latin name in brackets comes first to readers of English;
- * a bank that is named by its three digits alone is called as it is known here.
- */
+/** English shows a Latin name in brackets first. */
 export function bankInWords(written: string, lang: Lang): string {
   const [, local = "", latin, rest = ""] = WITH_LATIN.exec(written) ?? [];
   const own = `${local}${rest}`.trim();
@@ -68,7 +61,7 @@ export function bankInWords(written: string, lang: Lang): string {
   return known && name ? `${code} ${known} (${name})` : written;
 }
 
-/** `808 玉山銀行`; the digits alone for a bank that is not known here. */
+/** `808 玉山銀行`; the code alone for an unknown bank. */
 export function bankText(code: string, lang: Lang): string {
   const name = bankName(code, lang);
   return name === null ? code : `${code} ${name}`;

@@ -11,16 +11,16 @@ import { TRANSFER_MAX_MINOR } from "./rules.ts";
 import { Last5, Tick } from "./contract.ts";
 
 const order = { id: z.uuid("invalid") };
-/** Kept in the order's history, where its buyer reads it. */
+/** Shown to the buyer in the order history. */
 const reason = requiredText(500);
 const reasoned = z.object({ ...order, reason });
-/** What staff say among themselves about what they decide: kept beside it, and never shown to its buyer. */
+/** Staff only, never shown to the buyer. */
 const internal = optionalText(500);
 
-/** What is on the account, in minor units of the order's currency. */
+/** Minor units of the order's currency. */
 const Received = Count(1, TRANSFER_MAX_MINOR);
 
-/** The held payments that somebody has before them, by id and joined by commas in a form; `none` where there are none. */
+/** Ids of the suspense items the client saw, comma-separated in a form; `none` for none. Refused if they changed. */
 const Seen = z
   .union([z.array(z.uuid("invalid")).max(100, "out_of_range"), z.string("invalid").max(4_000)])
   .transform((ids) =>
@@ -29,27 +29,22 @@ const Seen = z
   .pipe(z.array(z.uuid("invalid")))
   .optional();
 
-/** The same for a reported transfer. */
 const SeenReport = z.union([z.uuid(), z.literal("none")], "invalid").optional();
 
-/** What whoever refuses the money of an order says about it. */
 const refused = {
-  /** What has come all the same and is not booked yet. */
+  /** Minor units that came all the same and are not booked yet. */
   received: Received.optional(),
-  /** Of several reports that say the same, it is this order's. */
+  /** Confirms that it is not the possible duplicate. */
   chosen: Tick,
   seen: Seen,
-  /** The open report that is refused. */
   report: SeenReport,
 };
 
-/** How the order stands after what a member of staff decided. */
 export const Decided = z.object({ id: z.uuid(), number: z.string(), status: z.enum(OrderStatus) });
 export type Decided = z.infer<typeof Decided>;
 
 const refusals = [...STAFF_REFUSALS, "order.not_found"] as const;
 
-/** What a buyer may do about an order besides paying it. */
 export const orderDeeds = {
   cancel: endpoint({
     method: "POST",
@@ -57,7 +52,7 @@ export const orderDeeds = {
     access: "member",
     input: z.object(order),
     output: Order,
-    summary: "Cancel an unpaid order; the gateway is asked about payments under way before",
+    summary: "Cancel an unpaid order after querying the gateway about its pending payments",
     message: "order_cancelled",
     errors: [
       "request.invalid",
@@ -69,7 +64,6 @@ export const orderDeeds = {
   }),
 };
 
-/** What staff decide about an order's money. */
 export const orderReview = {
   cancelAny: endpoint({
     method: "POST",
@@ -78,7 +72,7 @@ export const orderReview = {
     input: reasoned.extend(refused),
     output: Decided,
     summary:
-      "Cancel an order that is not paid; what is held for it, and what is `received` and was not booked yet, is to be given back, which takes `payments.write` too",
+      "Cancel an unpaid order; its suspense and what is `received` become due for refund, which also requires `payments.write`",
     message: "order_cancelled",
     errors: [
       ...refusals,
@@ -100,7 +94,7 @@ export const orderReview = {
     }),
     output: z.object({
       cancelled: z.array(Decided),
-      /** Those that stay as they are, how they stand, and the code of the refusal; null where there is no such order. */
+      /** Unchanged; nulls for an unknown order. */
       refused: z.array(
         z.object({
           id: z.uuid(),
@@ -110,8 +104,7 @@ export const orderReview = {
         }),
       ),
     }),
-    summary:
-      "Cancel several unpaid orders, each by itself; one with money to decide about is refused",
+    summary: "Cancel several unpaid orders independently; an order with undecided money is refused",
     message: "orders_cancelled",
     errors: STAFF_REFUSALS,
   }),
@@ -122,7 +115,7 @@ export const orderReview = {
     input: reasoned,
     output: Decided,
     summary:
-      "End an unpaid order whose time is over though the gateway, asked in vain before, does not say that nobody paid; money that comes later waits for a decision",
+      "Expire an overdue unpaid order although the gateway does not answer; money that comes later waits for a decision",
     message: "order_cancelled",
     errors: [...refusals, "order.not_cancellable", "payment.undecided"],
   }),
@@ -132,25 +125,23 @@ export const orderReview = {
     access: "payments.write",
     input: z.object({
       ...order,
-      /** Where there is anything to say to its buyer, who reads it in the order's history. */
       reason: optionalText(500),
       internal,
-      /** What is on the account and not booked yet; that of the report that is named when left out. */
+      /** Defaults to the report's amount. */
       received: Received.optional(),
       /**
-       * The open report whose money has come; `none`: what is held, or received, pays the order without it. May be
-       * left out where no report is open or an amount is received.
+       * The open report whose money came; `none`: suspense or `received` pays the order without it. Optional
+       * if no report is open or an amount is received.
        */
       report: SeenReport,
-      /** Less than the order comes to is taken as enough. */
+      /** Accepts an underpayment. */
       acceptDifference: Tick,
-      /** Of several reports that say the same, it is this order's. */
+      /** Confirms that it is not the possible duplicate. */
       chosen: Tick,
-      /** What is held; may be left out where nothing is. */
       seen: Seen,
     }),
     output: Decided,
-    summary: "Confirm that the money of an order has come",
+    summary: "Confirm that an order's money has arrived",
     message: "order_confirmed",
     errors: [
       ...refusals,
@@ -168,13 +159,11 @@ export const orderReview = {
     path: "/Manager/Transfer/Confirmation",
     access: "payments.write",
     input: z.object({
-      /** Open reports, each of just what its order comes to. */
       reports: z.array(z.uuid("invalid"), "required").min(1, "required").max(100, "out_of_range"),
       internal,
     }),
     output: z.object({
       confirmed: z.array(Decided),
-      /** Those that stay as they are, and the code of the refusal; the order is null where there is no such report. */
       refused: z.array(
         z.object({
           report: z.uuid(),
@@ -184,7 +173,7 @@ export const orderReview = {
       ),
     }),
     summary:
-      "Confirm several reported transfers that the statement shows, each by itself; one that differs from its order in anything is refused",
+      "Confirm several reported transfers independently; a report that differs from its order is refused",
     message: "transfers_confirmed",
     errors: STAFF_REFUSALS,
   }),
@@ -194,22 +183,19 @@ export const orderReview = {
     access: "payments.write",
     input: reasoned.extend({
       received: Received,
-      /** The last five digits of the account that it came from, where the statement has them. */
       last5: Last5.optional(),
-      /** The day on which it came in. */
       date: Day,
-      /** The report of this order whose money it is; `none`: it is of none. May be left out where no report is open. */
+      /** The report this money belongs to, or `none`; optional if no report is open. */
       report: SeenReport,
       chosen: Tick,
     }),
     output: Decided.extend({
-      /** The held payment that it is now. */
       suspenseItem: z.uuid(),
-      /** `refund_due`: the order is paid already, so that it is to be given back. */
+      /** `refund_due`: the order is paid already. */
       outcome: z.enum(["held", "refund_due"]),
     }),
     summary:
-      "Book money that was found on the account, whatever the order's status; it waits for a decision, or to be given back",
+      "Book money found on the bank account, whatever the order's status; it waits for a decision or a refund",
     message: "receipt_booked",
     idempotent: "required",
     errors: [
@@ -228,7 +214,7 @@ export const orderReview = {
     input: reasoned.extend({ ...refused, internal }),
     output: Decided,
     summary:
-      "Say that the money has not come, or is to be given back, with what is `received` and was not booked yet; the time to pay goes on as it did",
+      "Reject an order's money as missing or to be refunded, with what is `received`; the payment deadline stays",
     message: "order_rejected",
     errors: [
       ...refusals,
@@ -246,10 +232,9 @@ export const orderReview = {
     access: "payments.write",
     input: reasoned.extend({ acceptDifference: Tick, seen: Seen, internal }),
     output: Decided.extend({
-      /** `refund_due`: what was ordered is sold out, so the money is to be given back. */
       outcome: z.enum(["reopened", "refund_due"]),
     }),
-    summary: "Have money that came late pay its order, if what was ordered is still there",
+    summary: "Apply late money to its order if the items are still available",
     message: "order_reopened",
     errors: [...refusals, "order.not_reopenable", "order.amount_short", "suspense.changed"],
   }),

@@ -1,2 +1,2 @@
-/** The longest address that is told as one that does not exist. */
+/** Longer paths are not shown on the 404 page. */
 export const ASKED_MAX = 200;

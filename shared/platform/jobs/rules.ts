@@ -1,4 +1,3 @@
-/** Every kind of job that somebody was promised. */
 export const JOB_KINDS = [
   "license.issue",
   "receipt.issue",
@@ -18,9 +17,6 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/**
- * waiting: for its first try; retrying: failed and waiting for the next try; running; done; failed: all its
- * tries are used up, and only a person makes it run again.
- */
+/** failed: all tries used up, only staff can retry it. */
 export const JOB_STATES = ["waiting", "retrying", "running", "done", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];

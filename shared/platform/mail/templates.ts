@@ -4,18 +4,15 @@ import type { OrderMails } from "./orderMails.ts";
 import type { PaymentMails } from "./paymentMails.ts";
 import type { TicketMails } from "./ticketMails.ts";
 
-/** Every mail there is, and what it needs to know; the words are the template's own. */
 export interface MailTemplates extends OrderMails, PaymentMails, TicketMails, AccountMails {}
 
 export type MailTemplate = keyof MailTemplates;
 
-/** Who sends, for the head and foot of every mail; in the mail's language. */
 export interface MailVendor {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** The shop's first page. */
   readonly url: string;
 }
 
@@ -25,14 +22,14 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Says one mail in `lang`: the only door to the templates. */
+/** The only entry point to the templates. */
 export type RenderMail = <T extends MailTemplate>(
   template: T,
   props: MailTemplates[T],
   look: { readonly lang: Lang; readonly vendor: MailVendor },
 ) => Promise<RenderedMail>;
 
-/** Mails that carry a code or link that opens something: their body is shown to nobody but the addressee. */
+/** They contain a code or link that opens something: only the recipient may read the body. */
 export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set(["code"]);
 
 export const MAIL_TEMPLATES = [

@@ -4,17 +4,16 @@ import { endpoint, FileAnswer } from "#shared/kit/endpoint.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { KnownPassword, SecondFactorCode } from "#shared/identity/sessions/contract.ts";
 
-/** What a member can ask for about their own data, each confirmed by a mailed code. */
+/** Each is confirmed by a mailed code. */
 export const DATA_PURPOSES = ["export", "deletion"] as const;
 export type DataPurpose = (typeof DATA_PURPOSES)[number];
 
-/** Why the account cannot be deleted: it is staff's, money of its orders is on its way, or all who try a demo share it. */
+/** `shared_account`: a demo account. */
 export const DELETION_OBSTACLES = ["staff", "open_orders", "shared_account"] as const;
 
 /**
- * Why an order is not settled: it is not paid, or somebody looks for its money; it renews; a charge by period that it does
- * not need is being ended; money of it is to be decided about or given back; goods are to be sent, or can be given back; its
- * official invoice is still to be issued, made void or lessened.
+ * `ending`: a recurring contract being cancelled; `money`: to decide or refund; `goods`: to send or
+ * returnable; `invoice`: to issue, void or reduce.
  */
 export const OPEN_REASONS = [
   "unpaid",
@@ -27,9 +26,7 @@ export const OPEN_REASONS = [
 ] as const;
 
 export const Standing = z.object({
-  /** What stands in the way of deleting the account; null when nothing does. */
   blocker: z.enum(DELETION_OBSTACLES).nullable(),
-  /** The orders that are not settled yet. */
   orders: z.array(
     z.object({
       id: z.uuid(),
@@ -38,7 +35,6 @@ export const Standing = z.object({
       reasons: z.array(z.enum(OPEN_REASONS)),
     }),
   ),
-  /** Whether deleting the account asks for a code of the second factor. */
   secondFactor: z.boolean(),
 });
 export type Standing = z.infer<typeof Standing>;
@@ -48,7 +44,6 @@ export const ExportInput = z.object({ captcha: MailedCode });
 export const DeletionInput = z.object({
   captcha: MailedCode,
   password: KnownPassword,
-  /** Of the second factor, from whoever has one. */
   code: SecondFactorCode.optional(),
 });
 
@@ -60,7 +55,7 @@ export const privacy = {
     method: "GET",
     path: "/Member/Data",
     access: "member",
-    summary: "What stands in the way of deleting the account",
+    summary: "Get what blocks deleting the account",
     input: z.object({}),
     output: Standing,
     errors: ["session.required"],
@@ -69,7 +64,7 @@ export const privacy = {
     method: "POST",
     path: "/Member/Data/Code",
     access: "member",
-    summary: "Have a code mailed that confirms exporting the data or deleting the account",
+    summary: "Mail a code that confirms a data export or account deletion",
     input: DataCodeInput,
     output: z.object({}),
     message: "data_code_sent",
@@ -80,7 +75,7 @@ export const privacy = {
     path: "/Member/Data/Export",
     access: "member",
     answers: "application/zip",
-    summary: "Everything kept about the member, as JSON files in an archive",
+    summary: "Export the member's data as JSON files in a zip archive",
     input: ExportInput,
     output: FileAnswer,
     errors: [...refusals, "verification_code.wrong"],
@@ -89,7 +84,7 @@ export const privacy = {
     method: "DELETE",
     path: "/Member/Data",
     access: "member",
-    summary: "Delete the account for good",
+    summary: "Delete the account permanently",
     input: DeletionInput,
     output: z.object({}),
     message: "account_deleted",

@@ -1,4 +1,4 @@
-/** The files of the export, in the order in which they are told. */
+/** In README order. */
 export const EXPORT_FILES = [
   "account.json",
   "profile.json",

@@ -8,13 +8,12 @@ const Typed = z
   })
   .extend(CurrencyChoice.shape);
 
-/** Promo codes of a member's cart. */
 export const cartCodes = {
   check: endpoint({
     method: "POST",
     path: "/Promotion/Check",
     access: "member",
-    summary: "What a code would do for the member's cart, which stays as it is",
+    summary: "Preview a promo code on the member's cart without applying it",
     input: Typed,
     output: CodeTold,
     message: "code_checked",
@@ -24,7 +23,7 @@ export const cartCodes = {
     method: "POST",
     path: "/Cart/Code",
     access: "member",
-    summary: "Enter a code, which waits in the cart if it gives nothing yet",
+    summary: "Apply a promo code; it stays in the cart even if it gives nothing yet",
     input: Typed,
     output: Cart,
     message: "code_entered",
@@ -34,7 +33,7 @@ export const cartCodes = {
     method: "DELETE",
     path: "/Cart/Code/:codeId",
     access: "member",
-    summary: "Take a code out of the cart",
+    summary: "Remove a promo code from the cart",
     input: z.object({ codeId: z.uuid("invalid") }).extend(CurrencyChoice.shape),
     output: Cart,
     message: "code_left",

@@ -1,43 +1,35 @@
 import type { Money } from "#shared/kit/money.ts";
 
-/** Most pieces of one line. */
 export const MAX_QUANTITY = 99;
 
-/** Most lines that are kept for later. */
 export const MAX_SAVED = 50;
 
-/** What is offered of a commodity at one moment. */
 export interface Terms {
-  /** Whether it can be bought. */
   readonly sold: boolean;
-  /** Pieces that can be sold; null: nobody counts them. */
+  /** Null: stock is not tracked. */
   readonly stock: number | null;
   readonly prices: readonly Money[];
 }
 
-/** How the terms of a line differ from those its buyer has seen. */
 export type LineChange =
   | { readonly kind: "price"; readonly was: Money; readonly now: Money }
-  /** It has no price in the currency of before any more. */
+  /** No price in the previous currency any more. */
   | { readonly kind: "currency"; readonly was: Money; readonly now: Money }
-  /** So many pieces were wanted, so many are left. */
   | { readonly kind: "stock"; readonly was: number; readonly now: number }
   | { readonly kind: "unsold" };
 
 interface Line {
-  /** Null: nobody knows. */
+  /** Null: the buyer has not seen the line yet. */
   readonly seen: Terms | null;
   readonly now: Terms;
   readonly quantity: number;
 }
 
 interface Currencies {
-  /** The one the buyer chose, and the one that amounts are shown in. */
   readonly asked: string;
   readonly shown: string;
 }
 
-/** What to tell the buyer of a line; empty once nothing differs from what they have seen. */
 export function changesOf({ seen, now, quantity }: Line, currencies: Currencies): LineChange[] {
   if (!seen) return [];
   if (!now.sold) return seen.sold ? [{ kind: "unsold" }] : [];

@@ -12,7 +12,6 @@ import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
 
-/** A changed line as it is told: in one language, with what of the product it is where that is known. */
 export const ChangedLine = z.object({
   name: z.string(),
   plan: z
@@ -23,12 +22,11 @@ export const ChangedLine = z.object({
     })
     .nullable(),
   before: z.int(),
-  /** 0 for one that was taken out. */
+  /** 0: removed. */
   after: z.int(),
 });
 export type ChangedLine = z.infer<typeof ChangedLine>;
 
-/** The line as it is told in `lang`. */
 export const toldChange = ({ name, plan, before, after }: LineChange, lang: Lang): ChangedLine => ({
   name: name[lang],
   plan: plan ? { ...plan, edition: plan.edition && plan.edition[lang] } : null,
@@ -36,11 +34,11 @@ export const toldChange = ({ name, plan, before, after }: LineChange, lang: Lang
   after,
 });
 
-/** One line that staff changed; `after` is 0 for one that was taken out. */
+/** `after` is 0 for a removed line. */
 export interface LineChange {
   readonly line: string;
   readonly name: Texts;
-  /** What of the product it is; edits from before it was written down have none. */
+  /** Absent on edits older than this field. */
   readonly plan?: {
     readonly kind: ProductKind;
     readonly edition: Texts | null;
@@ -58,7 +56,6 @@ export const OrderEdited = z.object({
 });
 export type OrderEdited = z.infer<typeof OrderEdited>;
 
-/** What staff may change about an order that is not paid. */
 export const orderEditing = {
   edit: endpoint({
     method: "POST",
@@ -66,9 +63,8 @@ export const orderEditing = {
     access: "orders.write",
     input: z.object({
       id: z.uuid("invalid"),
-      /** That of the order which somebody has before them. */
       revision: Count(0, 1_000_000),
-      /** Lines that are not named stay as they are; 0 takes one out. */
+      /** Unlisted lines stay; quantity 0 removes a line. */
       lines: z
         .array(z.object({ uuid: z.uuid("invalid"), quantity: Count(0, MAX_QUANTITY) }), "required")
         .min(1, "required")
@@ -76,7 +72,7 @@ export const orderEditing = {
       reason: requiredText(500),
     }),
     output: OrderEdited,
-    summary: "Change the quantities of an unpaid order at the prices it was placed with",
+    summary: "Change the quantities of an unpaid order at its original prices",
     message: "order_edited",
     errors: [
       ...STAFF_REFUSALS,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Texts } from "#shared/kit/lang.ts";
 import { MoneyWire } from "#shared/kit/wireSchemas.ts";
 
-/** What one code did for an order, in the words of when it was placed; what it took off in minor units. */
+/** Effect of one promo code, in the wording of the order date; `discount` in minor units. */
 export interface Reduction {
   readonly code: string;
   readonly title: Texts;
@@ -11,7 +11,7 @@ export interface Reduction {
 }
 
 export const ReductionWire = z.object({
-  /** Told to its buyer and to staff. */
+  /** Null for anyone but the buyer and staff. */
   code: z.string().nullable(),
   title: z.string(),
   discount: MoneyWire,

@@ -1,6 +1,6 @@
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 
-/** Wire and storage values of an order's status, as the product has always numbered them. */
+/** Wire and storage values; must never change. */
 export const OrderStatus = {
   unpaid: 0,
   paid: 1,
@@ -15,13 +15,13 @@ export const PAYMENT_METHODS = ["credit", "creditPeriod", "atm", "bank", "free"]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
- * How money goes back: as it had come; or a card's by a transfer, of which nobody has said yet where to, or in a way that
- * nobody knows yet; or by the bank of the card's holder, after a lost dispute.
+ * `transfer`: a card refund by bank transfer, account unknown yet; `undecided`: method unknown yet;
+ * `chargeback`: refunded by the issuer after a lost dispute.
  */
 export const REFUND_WAYS = [...PAYMENT_METHODS, "transfer", "undecided", "chargeback"] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
-/** Whether an order is of free trials, and not one that codes took everything off. */
+/** A free trial, as opposed to an order discounted to zero. */
 export const isTrialOrder = ({
   paymentMethod,
   reductions,
@@ -30,13 +30,13 @@ export const isTrialOrder = ({
   reductions: readonly unknown[];
 }): boolean => paymentMethod === "free" && reductions.length === 0;
 
-/** An unpaid order is cancelled by the clock this many hours after it was placed. */
+/** Unpaid orders expire this many hours after placement. */
 export const PAYMENT_WINDOW_HOURS = 72;
 
-/** An order that waits longer than this for somebody to confirm its money is called to attention. */
+/** Orders awaiting confirmation for longer are flagged. */
 export const LONG_CONFIRMING_DAYS = 3;
 
-/** Its buyer is reminded when so many hours are left, once each. */
+/** Hours before expiry at which the buyer is reminded, once each. */
 export const REMINDER_HOURS = [24, 3] as const;
 
 const statesAllowing = {
@@ -50,7 +50,7 @@ const statesAllowing = {
   refund: [OrderStatus.paid, OrderStatus.renewalCancelled],
 } satisfies Record<string, OrderStatus[]>;
 
-/** `orderCan("pay", order)`: asked by the server to refuse and by the page to disable the button. */
+/** Used by the server to refuse and by pages to disable the button. */
 export function orderCan(
   action: keyof typeof statesAllowing,
   order: { status: OrderStatus },
@@ -58,6 +58,5 @@ export function orderCan(
   return (statesAllowing[action] as OrderStatus[]).includes(order.status);
 }
 
-/** Where an order is read and paid: `/order/<id>` with the language's prefix. */
 export const orderPath = (lang: Lang, orderId: string): string =>
   `${langPrefix[lang]}/order/${orderId}`;

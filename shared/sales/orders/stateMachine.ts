@@ -7,49 +7,41 @@ interface Move {
   readonly to: readonly OrderStatus[];
 }
 
-/**
- * Every way in which an order gets from one status to another; nothing else happens to one. A renewal that a provider
- * has stopped is never taken up again.
- */
+/** All status transitions. A renewal stopped by the provider never resumes. */
 export const ORDER_MOVES = {
-  /** A verified notice says that it is paid. */
   pay: { from: [unpaid, confirming], to: [paid] },
-  /** The buyer says that they have transferred the money: the clock that cancels it stops. */
+  /** The buyer reports a transfer; the order stops expiring. */
   report: { from: [unpaid], to: [confirming] },
-  /** The buyer takes back what they said of a transfer that nobody has decided about: the clock goes on. */
+  /**
+   * The buyer withdraws a transfer report that is undecided; the payment deadline applies again.
+   */
   withdraw: { from: [confirming], to: [unpaid] },
-  /** Money came that does not fit, or after the order was closed; or it was found on the account. */
+  /** Money that does not match, arrives after closing, or is found on the bank account. */
   hold: { from: [unpaid, cancelled, expired], to: [confirming] },
-  /** A person has found the money. */
   confirm: { from: [confirming], to: [paid] },
-  /** A person has not: it can still be paid before its time is over, and is closed after. */
+  /** The money was not found; the order stays payable until its deadline, then expires. */
   reject: { from: [confirming], to: [unpaid, expired] },
-  /** Money that came late pays the order after all. */
+  /** Late money pays the order after all. */
   reopen: { from: [confirming], to: [paid] },
-  /** Money that came late is given back, and the order stays as it was. */
+  /** Late money is refunded; the order stays closed. */
   giveBack: { from: [confirming], to: [cancelled, expired] },
-  /** By its buyer. */
   cancel: { from: [unpaid], to: [cancelled] },
   cancelByStaff: { from: [unpaid, confirming], to: [cancelled] },
-  /** It is renewed no more; what is paid for runs on. */
+  /** Stops renewals; the paid period runs on. */
   cancelRenewal: { from: [paid], to: [renewalCancelled] },
-  /** It was paid, and all of that is given back. */
   refund: { from: [paid, renewalCancelled], to: [cancelled] },
-  /** Its time to pay is over. */
   expire: { from: [unpaid], to: [expired] },
 } as const satisfies Record<string, Move>;
 export type OrderMove = keyof typeof ORDER_MOVES;
 
-/** Where an order begins: one that costs nothing is paid as it is placed. */
+/** A zero total is paid on placement. */
 export const orderStart = (totalMinor: number): OrderStatus => (totalMinor === 0 ? paid : unpaid);
 
-/** Whether `move` leads from one of these to the other. */
 export function isMove(move: OrderMove, from: OrderStatus, to: OrderStatus): boolean {
   const { from: starts, to: ends }: Move = ORDER_MOVES[move];
   return starts.includes(from) && ends.includes(to);
 }
 
-/** Statuses in which an order's buyer and its staff have nothing more to decide about it. */
 export const isClosed = (status: OrderStatus): boolean =>
   status === cancelled || status === expired;
 

@@ -11,14 +11,12 @@ import { CODE, CODE_MAX, foldCode, MAX_MADE } from "./promoCodes.ts";
 import { EFFECT_KINDS, MOST_FREE_MONTHS, WHOLE } from "./rules.ts";
 
 const TITLE_MAX = 120;
-/** Most products and members that one promotion names. */
 const NAMED_MAX = 500;
 const MOST_MINOR = 1_000_000_000_000;
 
-/** Plans that cost something: a free trial is no cheaper for a code. */
+/** Free trials are excluded: they have no price to discount. */
 export const PROMOTION_PLANS = PLAN_CHOICES.filter((plan) => plan !== "0");
 
-/** Where a promotion stands at one moment. */
 export const PROMOTION_STATES = ["running", "planned", "over", "off"] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
@@ -45,15 +43,15 @@ const many = <S extends z.ZodType>(one: S) =>
   z.array(one).max(NAMED_MAX, "out_of_range").default([]);
 
 const Written = z.object({
-  /** What staff call it; buyers read the title. */
+  /** Internal; buyers see the title. */
   name: requiredText(100),
   title: z.object({ tw: title, en: title, cn: title }),
   effect: Effect,
-  /** Part numbers; without any, it is about every product. */
+  /** Part numbers; empty means every product. */
   products: many(z.string("invalid").trim().max(60, "too_long")),
   plans: many(z.enum(PROMOTION_PLANS, "invalid")),
   kinds: many(z.enum(PRODUCT_KINDS, "invalid")),
-  /** Whether it is for the named members alone, of whom `members` has the addresses. */
+  /** Restricts the promotion to `members` (email addresses). */
   membersOnly: YesNo.default(false),
   members: many(Email),
   firstOrder: YesNo.default(false),
@@ -96,7 +94,7 @@ export const PromotionSummary = z.object({
   endsAt: InstantWire.nullable(),
   totalLimit: z.int().nullable(),
   codes: z.int(),
-  /** Orders that hold a use. */
+  /** Orders that count toward the limits. */
   used: z.int(),
 });
 export type PromotionSummary = z.infer<typeof PromotionSummary>;
@@ -112,7 +110,6 @@ export const PromotionDetail = PromotionSummary.extend({
   minimum: z.record(z.string(), z.int()),
   combinable: z.boolean(),
   active: z.boolean(),
-  /** Goes up with every change. */
   revision: z.int(),
   behind: BehindWire,
 });
@@ -120,10 +117,9 @@ export type PromotionDetail = z.infer<typeof PromotionDetail>;
 
 export const PromotionCode = z.object({
   code: z.string(),
-  /** One of many, for one order each. */
+  /** Single-use: one of a generated batch. */
   single: z.boolean(),
   createdAt: InstantWire,
-  /** Since when nobody can use it. */
   withdrawnAt: InstantWire.nullable(),
   used: z.int(),
 });
@@ -136,7 +132,6 @@ export const PromotionUse = z.object({
   discount: MoneyWire,
   freeMonths: z.int(),
   usedAt: InstantWire,
-  /** When the order came to nothing, and the use counted no more. */
   releasedAt: InstantWire.nullable(),
 });
 export type PromotionUse = z.infer<typeof PromotionUse>;
@@ -159,7 +154,7 @@ export const promotionOffice = {
     method: "GET",
     path: "/Manager/Promotion",
     access: "promotions.read",
-    summary: "Every promotion with what it gives and how often it was used",
+    summary: "List promotions with their effect and number of redemptions",
     input: PromotionListInput,
     output: PromotionSummary,
     errors: STAFF_REFUSALS,
@@ -168,7 +163,7 @@ export const promotionOffice = {
     method: "GET",
     path,
     access: "promotions.read",
-    summary: "One promotion with what it does, for whom and how long",
+    summary: "Return a promotion",
     input: One,
     output: PromotionDetail,
     errors: UNKNOWN,
@@ -177,7 +172,7 @@ export const promotionOffice = {
     method: "POST",
     path: "/Manager/Promotion",
     access: "promotions.write",
-    summary: "Begin a promotion; without a code nobody can use it yet",
+    summary: "Create a promotion; it needs a code before anyone can use it",
     message: "promotion_created",
     input: NewPromotion,
     output: PromotionDetail,
@@ -187,7 +182,7 @@ export const promotionOffice = {
     method: "PUT",
     path,
     access: "promotions.write",
-    summary: "Change a promotion, or switch it off; orders keep what they were placed with",
+    summary: "Edit or disable a promotion; existing orders are unaffected",
     message: "promotion_changed",
     input: EditedPromotion,
     output: PromotionDetail,
@@ -197,7 +192,7 @@ export const promotionOffice = {
     method: "GET",
     path: `${path}/Code`,
     access: "promotions.read",
-    summary: "The codes of a promotion, those for everybody first",
+    summary: "List the codes of a promotion, reusable ones first",
     input: Part,
     output: PromotionCode,
     errors: UNKNOWN,
@@ -206,7 +201,7 @@ export const promotionOffice = {
     method: "POST",
     path: `${path}/Code`,
     access: "promotions.write",
-    summary: "Give a promotion a code that everybody can use",
+    summary: "Add a reusable code to a promotion",
     message: "promotion_code_added",
     input: One.extend({ code: Code }),
     output: PromotionDetail,
@@ -216,7 +211,7 @@ export const promotionOffice = {
     method: "DELETE",
     path: `${path}/Code/:code`,
     access: "promotions.write",
-    summary: "Withdraw a code for good; orders keep what they were placed with",
+    summary: "Withdraw a code permanently; existing orders are unaffected",
     message: "promotion_code_withdrawn",
     input: One.extend({ code: Code }),
     output: PromotionDetail,
@@ -226,7 +221,7 @@ export const promotionOffice = {
     method: "POST",
     path: `${path}/Campaign`,
     access: "promotions.write",
-    summary: "Make many numeric codes for one order each",
+    summary: "Generate single-use numeric codes",
     message: "promotion_codes_made",
     idempotent: true,
     input: One.extend({ count: Count(1, MAX_MADE) }),
@@ -237,7 +232,7 @@ export const promotionOffice = {
     method: "GET",
     path: `${path}/Use`,
     access: "promotions.read",
-    summary: "The orders that a promotion was used for, the newest first",
+    summary: "List the orders that used a promotion, newest first",
     input: Part,
     output: PromotionUse,
     errors: UNKNOWN,

@@ -11,8 +11,8 @@ import {
 } from "./rules.ts";
 
 /**
- * Why a code gives nothing. The first ones are final for who asks now; with the others, from `minimum` on, it waits in
- * the cart until the cart is another.
+ * Why a code gives nothing, in order of evaluation. From `minimum` on, a later cart may satisfy it
+ * and the code stays in the cart.
  */
 export const PROMOTION_REASONS = [
   "unknown",
@@ -35,11 +35,9 @@ export type PromotionReason = (typeof PROMOTION_REASONS)[number];
 const WAITING = ["minimum", "no_line", "currency", "not_combinable", "no_gain"] as const;
 type WaitingReason = (typeof WAITING)[number];
 
-/** Whether the code may still come to give something, when the cart changes. */
 export const isWaiting = (reason: PromotionReason): reason is WaitingReason =>
   WAITING.some((each) => each === reason);
 
-/** A code with its promotion, and how far that is used up. */
 export interface Candidate {
   readonly code: string;
   readonly promotion: string;
@@ -50,17 +48,15 @@ export interface Candidate {
   readonly endsAt: Date | null;
   readonly totalLimit: number | null;
   readonly memberLimit: number | null;
-  /** What the order must come to without any code; in a currency that is not named, it gives nothing. */
+  /** Minimum before discounts; gives nothing in an unlisted currency. */
   readonly minimum: Amounts;
   readonly firstOrder: boolean;
-  /** Open orders and paid ones that hold a use, everybody's and the member's. */
   readonly used: number;
   readonly usedByMember: number;
-  /** Whether an unpaid order of the member holds one of the uses that there are. */
+  /** An unpaid order of the member holds a redemption. */
   readonly heldByMember: boolean;
-  /** Whether the code can be used once, and is. */
+  /** A single-use code that is taken. */
   readonly codeUsed: boolean;
-  /** Whether it is for the member: it is for everybody, or they are named. */
   readonly invited: boolean;
 }
 
@@ -68,23 +64,19 @@ export interface Asked {
   readonly lines: readonly ReducibleLine[];
   readonly currency: string;
   readonly now: Date;
-  /** Whether the member has no order yet. */
   readonly isFirst: boolean;
 }
 
-/** What came of one code. */
 export interface CodeResult {
   readonly candidate: Candidate;
-  /** Null: it gives what `gain` says. */
+  /** Null: applies, with the effect in `gain`. */
   readonly reason: PromotionReason | null;
-  /** How much the order is short of the minimum. */
   readonly missing: Money | null;
   readonly gain: Gain;
 }
 
 export interface Evaluation {
   readonly codes: CodeResult[];
-  /** One for each line, in their order. */
   readonly lines: LineReduction[];
   readonly discount: number;
 }
@@ -92,8 +84,8 @@ export interface Evaluation {
 const NOTHING: Gain = { discount: 0, freeMonths: 0 };
 
 /**
- * What these codes make of an order. Codes that can be combined count together, any other alone: whatever takes more
- * off wins. The order in which codes stand changes nothing.
+ * Combinable codes apply together (one per promotion), any other alone; the largest discount wins.
+ * The order of the codes does not matter.
  */
 export function evaluate(candidates: readonly Candidate[], asked: Asked): Evaluation {
   const { lines, currency } = asked;
@@ -112,11 +104,9 @@ export function evaluate(candidates: readonly Candidate[], asked: Asked): Evalua
   return { codes, lines: reduced.lines, discount };
 }
 
-/** A code that comes to nothing, beside others or by rounding, is not used up by that. */
 const whyLess = ({ discount, freeMonths }: Gain): PromotionReason | null =>
   discount > 0 || freeMonths > 0 ? null : "no_gain";
 
-/** Every set of codes that may count together: those that can be combined, one of each promotion, and any other alone. */
 function choicesOf(fit: readonly Candidate[]): Candidate[][] {
   const sorted = fit.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const together = sorted.filter(({ rule }) => rule.combinable);
@@ -129,7 +119,7 @@ interface Lines {
   readonly lines: readonly LineReduction[];
 }
 
-/** What is off counts first, then months that cost nothing. */
+/** Discount first, then free months. */
 const byWorth = (a: Lines, b: Lines): number =>
   sumOf(b, "discount") - sumOf(a, "discount") || sumOf(b, "freeMonths") - sumOf(a, "freeMonths");
 

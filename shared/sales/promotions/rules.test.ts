@@ -56,7 +56,7 @@ const someRules = fc
   .array(aRule, { maxLength: 6 })
   .map((rules) => rules.map((rule, at) => ({ promotion: `p${at}`, rule })));
 
-test("an amount is spread to the last unit, none getting a whole unit more or less than its part", () => {
+test("an amount is spread to the last unit, each share within one unit of its exact part", () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(5_000_000_000_000), { minLength: 1, maxLength: 9 }),
@@ -78,7 +78,7 @@ test("an amount is spread to the last unit, none getting a whole unit more or le
   );
 });
 
-test("no code takes off more than a line costs, and what they take off adds up to what the lines lose", () => {
+test("no code discounts more than a line's price, and the gains add up to the line discounts", () => {
   fc.assert(
     fc.property(someLines, someRules, (lines, promotions) => {
       const { lines: reduced, gains } = reduce(lines, promotions, "TWD");
@@ -100,7 +100,7 @@ test("no code takes off more than a line costs, and what they take off adds up t
   );
 });
 
-test("a single percentage takes its part of what it is about, rounded down once, and the whole takes everything", () => {
+test("a single percentage is rounded down once over the lines it reaches, and 100 % takes everything", () => {
   fc.assert(
     fc.property(
       someLines,
@@ -123,7 +123,7 @@ test("a single percentage takes its part of what it is about, rounded down once,
   );
 });
 
-test("an amount takes itself off, or all that is there; in another currency nothing", () => {
+test("an amount discounts itself or everything there is, and nothing in another currency", () => {
   fc.assert(
     fc.property(someLines, fc.integer({ min: 1, max: 1_000_000_000_000 }), (lines, minor) => {
       const rule = {
@@ -164,7 +164,7 @@ const candidate = (at: number, rule: PromotionRule, more: Partial<Candidate> = {
   ...more,
 });
 
-test("the order in which codes stand changes nothing, and what wins is worth most", () => {
+test("the order of codes does not matter, and the best combination wins", () => {
   fc.assert(
     fc.property(
       someLines,
@@ -232,7 +232,7 @@ test.for<[string, Partial<Candidate>]>([
   expect(reasonOf(more)).toMatchObject({ reason, gain: { discount: 0 } });
 });
 
-test("a code says how much is missing, is for a first order alone, and applies at the very edges", () => {
+test("a code reports the missing amount, the first-order rule, and applies at its exact limits", () => {
   expect(reasonOf({ minimum: { TWD: 1_500 } })).toMatchObject({
     reason: "minimum",
     missing: { minor: 499, currency: "TWD" },
@@ -248,7 +248,7 @@ test("a code says how much is missing, is for a first order alone, and applies a
   });
 });
 
-test("free months are for plans that have an end alone", () => {
+test("free months apply only to plans with an end", () => {
   const rule: PromotionRule = { ...half, effect: { kind: "months", months: 3 } };
   const free = reduce(
     [line, { ...line, months: null }, { ...line, months: 0, minor: 0 }],
@@ -259,7 +259,7 @@ test("free months are for plans that have an end alone", () => {
   expect(EFFECT_KINDS).toContain("months");
 });
 
-test("what cannot be combined is worth more alone or stays out", () => {
+test("a code that cannot be combined wins alone or is left out", () => {
   const tenth: PromotionRule = {
     ...half,
     effect: { kind: "percent", basisPoints: 1_000 },
@@ -276,7 +276,7 @@ test("what cannot be combined is worth more alone or stays out", () => {
   expect(discount).toBe(500);
 });
 
-test("codes are compared as people may type them, and a slip in a made one makes another", () => {
+test("typed codes are folded, and a typo in a generated code fails its check digit", () => {
   expect(foldCode(" １２３４５６ ")).toBe("123456");
   expect(foldCode("spring")).toBe("SPRING");
   let next = 7;

@@ -1,33 +1,28 @@
 import type { PlanChoice, PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 
-/** What a code gives: a share of the price, an amount, or months that cost nothing. */
 export const EFFECT_KINDS = ["percent", "amount", "months"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
-/** The whole price, in basis points. */
+/** 100 % in basis points. */
 export const WHOLE = 10_000;
-/** Most months that a code gives. */
 export const MOST_FREE_MONTHS = 24;
-/** Most codes that one cart holds. */
 export const MAX_CODES = 10;
 
 export type PromotionEffect =
   | { readonly kind: "percent"; readonly basisPoints: number }
-  /** Once per order; in a currency without an amount it gives nothing. */
+  /** Once per order; no discount in an unlisted currency. */
   | { readonly kind: "amount"; readonly amounts: Amounts }
-  /** With every plan that has an end. */
+  /** Applies to every plan with an end. */
   | { readonly kind: "months"; readonly months: number };
 
-/** What of an order a promotion is about; an empty list is about everything. */
 export interface PromotionReach {
-  /** Ids of products. */
   readonly products: readonly string[];
   readonly plans: readonly PlanChoice[];
   readonly kinds: readonly ProductKind[];
 }
 
-/** What a promotion does, whoever asks and whenever: what an order keeps of it. */
+/** Snapshot stored with an order, independent of buyer and time. */
 export interface PromotionRule {
   readonly effect: PromotionEffect;
   readonly reach: PromotionReach;
@@ -38,31 +33,28 @@ export interface ReducibleLine {
   readonly product: string;
   readonly kind: ProductKind;
   readonly months: PlanMonths | null;
-  /** What it costs without any code, in minor units. */
+  /** Before discounts, in minor units. */
   readonly minor: number;
 }
 
-/** What becomes of one line. */
 export interface LineReduction {
   readonly discount: number;
   readonly freeMonths: number;
 }
 
-/** What one promotion brings. */
 export interface Gain {
   readonly discount: number;
   readonly freeMonths: number;
 }
 
 export interface Reduced<T> {
-  /** One for each line, in their order. */
   readonly lines: LineReduction[];
   readonly gains: ReadonlyMap<T, Gain>;
 }
 
 /**
- * `amount` in whole units over `weights`, each getting its share rounded down and what is left over going to the
- * largest remainders, the first of equal ones: the shares always add up to it. Nothing over weights of nothing.
+ * Largest-remainder method: splits `amount` over `weights` so that the shares add up exactly; ties
+ * go to the first. All zero if the weights are zero.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
@@ -79,7 +71,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** Whether a promotion is about this line: a free trial is about none. */
+/** Free trials are never reached. */
 export function isReached({ reach, effect }: PromotionRule, line: ReducibleLine): boolean {
   const { products, plans, kinds } = reach;
   const plan = line.months === null ? "permanent" : (String(line.months) as PlanChoice);
@@ -87,14 +79,13 @@ export function isReached({ reach, effect }: PromotionRule, line: ReducibleLine)
     line.minor > 0 &&
     (products.length === 0 || products.includes(line.product)) &&
     (kinds.length === 0 || kinds.includes(line.kind)) &&
-    // What is no software is bought for good without being a plan.
+    // Hardware is "permanent" without being a plan.
     (plans.length === 0 ||
       (plans.includes(plan) && (line.kind === "software" || line.months !== null))) &&
     (effect.kind !== "months" || line.months !== null)
   );
 }
 
-/** The amount that it takes off in a currency; null where it has none in that. */
 export const amountIn = (amounts: Amounts, currency: string): number | null =>
   amounts[currency] ?? null;
 
@@ -105,7 +96,7 @@ interface Named {
   readonly rule: PromotionRule;
 }
 
-/** One order of all codes, whatever order they were typed in: shares of the price come before amounts. */
+/** Percentages before amounts, whatever the order of entry. */
 const inOrder = <T extends Named>(promotions: readonly T[]): T[] =>
   promotions.toSorted(
     (a, b) =>
@@ -113,8 +104,8 @@ const inOrder = <T extends Named>(promotions: readonly T[]): T[] =>
   );
 
 /**
- * What these promotions make of the lines, all of them together. A percentage is of the price without any code, rounded
- * down over all lines it is about; no line ever costs less than nothing.
+ * Percentages apply to the undiscounted price and round down once over all lines reached; no line
+ * falls below zero.
  */
 export function reduce<T extends Named>(
   lines: readonly ReducibleLine[],
@@ -146,7 +137,6 @@ export function reduce<T extends Named>(
 interface Standing {
   readonly lines: readonly ReducibleLine[];
   readonly reached: readonly boolean[];
-  /** What each line still costs. */
   readonly left: readonly number[];
   readonly currency: string;
 }

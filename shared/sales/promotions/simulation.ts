@@ -11,12 +11,10 @@ import { Count, MoneyWire, TextsWire } from "#shared/kit/wireSchemas.ts";
 import { PROMOTION_REASONS } from "./evaluate.ts";
 import { MAX_CODES } from "./rules.ts";
 
-/** What a code would do, or why it does nothing. */
 export const CodeVerdict = z.object({
   code: z.string(),
   promotion: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
   reason: z.enum(PROMOTION_REASONS).nullable(),
-  /** How much the order is short of the minimum. */
   missing: MoneyWire.nullable(),
   discount: MoneyWire,
   freeMonths: z.int(),
@@ -51,9 +49,7 @@ const SimulationInput = z.object({
     .array(z.object({ commodity: z.uuid("invalid"), quantity: Count(1, MAX_QUANTITY) }), "required")
     .min(1, "required")
     .max(20, "out_of_range"),
-  /** Who orders; somebody without any order when left out. */
   email: filter(Email),
-  /** When; now when left out. */
   at: filter(WrittenMoment),
   currency: z
     .string()
@@ -61,13 +57,12 @@ const SimulationInput = z.object({
     .default("TWD"),
 });
 
-/** Trying codes before anybody uses them. */
 export const promotionTrials = {
   plans: endpoint({
     method: "GET",
     path: "/Manager/PromotionPlan",
     access: "promotions.read",
-    summary: "The plans that codes can be tried with",
+    summary: "List the plans that codes can be simulated with",
     input: z.object({}),
     output: z.array(SoldPlan),
     errors: STAFF_REFUSALS,
@@ -76,7 +71,7 @@ export const promotionTrials = {
     method: "POST",
     path: "/Manager/PromotionSimulation",
     access: "promotions.read",
-    summary: "What codes would make of an order, and why not; nothing is kept of it",
+    summary: "Simulate promo codes on an order and explain the result; stores nothing",
     input: SimulationInput,
     output: Simulation,
     errors: STAFF_REFUSALS,

@@ -1,12 +1,11 @@
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
 
-/** open: nobody has decided about it; accepted: the goods come back and are refunded; declined: they are not. */
+/** open: undecided; accepted: goods come back and are refunded; declined: neither. */
 export const WITHDRAWAL_STATES = ["open", "accepted", "declined"] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** Goods can be given back for so many days after the one on which they came. */
 export const WITHDRAWAL_DAYS = 7;
-/** The shop gives the money back within so many days after the one on which its buyer asked. */
+/** Refund deadline in days after the day of the request. */
 export const REFUND_DAYS = 15;
 const DAY_MS = 86_400_000;
 
@@ -14,13 +13,13 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Why something cannot be given back: it was delivered at once, as its buyer asked for; it is nothing that is sent; or it
- * came too long ago.
+ * digital: delivered at once with consent; not_goods: nothing is shipped; late: past the return
+ * period.
  */
 export const WITHDRAWAL_BARS = ["digital", "not_goods", "late"] as const;
 export type WithdrawalBar = (typeof WITHDRAWAL_BARS)[number];
 
-/** Null for what can be. Pure. */
+/** Null: returnable. */
 export const barOf = (
   kind: ProductKind,
   consented: boolean,
@@ -29,12 +28,12 @@ export const barOf = (
   return kind === "software" && consented ? "digital" : "not_goods";
 };
 
-/** The last day on which goods that came on a day can be given back. Pure. */
+/** `receivedOn` and the result as `2026-11-20`. */
 export const lastDay = (receivedOn: string): string => daysAfter(receivedOn, WITHDRAWAL_DAYS);
 
-/** The last day on which the money is given back in time for a wish of that day, `2026-11-20`. Pure. */
+/** Last day of a timely refund for a request of that day. */
 export const refundByDay = (askedOn: string): string => daysAfter(askedOn, REFUND_DAYS);
 
-/** Whether goods that came on a day, `2026-11-20`, can still be given back on another. Pure. */
+/** Both days as `2026-11-20`. */
 export const isInTime = (receivedOn: string, today: string): boolean =>
   Date.parse(today) - Date.parse(receivedOn) <= WITHDRAWAL_DAYS * DAY_MS;

@@ -9,26 +9,22 @@ import { CARRIERS, SHIPMENT_STATES } from "./rules.ts";
 
 const Piece = z.object({ uuid: z.uuid(), name: z.string(), quantity: z.int() });
 
-/** Some pieces of an order that were sent together. */
 export const Shipment = z.object({
   id: z.uuid(),
   state: z.enum(SHIPMENT_STATES),
   carrier: z.object({ code: z.enum(CARRIERS), name: z.string() }),
   tracking: z.string().nullable(),
-  /** Where it can be followed. */
   link: z.string().nullable(),
   sentAt: InstantWire,
-  /** The day on which it came; null while it is on its way. */
   deliveredOn: z.iso.date().nullable(),
   lines: z.array(Piece),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
-/** What of an order is still to be sent. */
 const Rest = z.array(Piece);
 
 export const OwnShipments = z.object({
-  /** The first that was sent first; none that was recorded by mistake. */
+  /** Oldest first, without cancelled ones. */
   shipments: z.array(Shipment),
   rest: Rest,
 });
@@ -43,14 +39,13 @@ export const shipments = {
     access: "member",
     input: z.object(order),
     output: OwnShipments,
-    summary: "What of one of the member's own orders was sent, and what is still to be",
+    summary: "Return the shipments of the member's order and what is still to ship",
     errors: ["request.invalid", "session.required", "order.not_found"],
   }),
 };
 
-/** A shipment as staff see it. */
 export const OfficeShipment = Shipment.extend({
-  /** The link that staff gave in place of the carrier's own page. */
+  /** Overrides the carrier's tracking page. */
   ownLink: z.string().nullable(),
   carrierName: z.string().nullable(),
   sentBy: PersonWire.nullable(),
@@ -71,17 +66,16 @@ export const OrderShipments = z.object({
     kind: z.enum(SHIPPING_KINDS).nullable(),
     address: z.object({ recipient: z.string(), phone: z.string(), text: z.string() }).nullable(),
   }),
-  /** The product's day, Taipei's calendar. */
+  /** Asia/Taipei. */
   today: z.iso.date(),
   shipments: z.array(OfficeShipment),
-  /** Pieces that can be sent now: `held` more are not sent as long as their buyer wants to give them back. */
+  /** `held`: pieces not shipped because their return was requested. */
   rest: z.array(Piece.extend({ held: z.int() })),
-  /** It is paid, so that what is left of it can be sent. */
   sendable: z.boolean(),
 });
 export type OrderShipments = z.infer<typeof OrderShipments>;
 
-/** A number or link of a parcel: nothing that is no address of a page. */
+/** Only http(s) URLs: rendered as a link. */
 const Link = z
   .union([z.literal(""), z.url({ protocol: /^https?$/, error: "invalid" }).max(500, "too_long")])
   .transform((link) => link || null)
@@ -89,7 +83,7 @@ const Link = z
 
 const carried = {
   carrier: z.enum(CARRIERS, "required"),
-  /** For `other`. */
+  /** Required for `other`. */
   carrierName: optionalText(60),
   tracking: optionalText(60),
   link: Link,
@@ -123,27 +117,26 @@ export const CorrectedShipment = z
   .object({
     ...one,
     ...carried,
-    /** Of one that was delivered; left out, it was not after all. */
+    /** Absent: not delivered after all. */
     deliveredOn: z.union([z.literal("").transform(() => undefined), DeliveredOn]).optional(),
   })
   .refine(isNamed, NAMED);
 
-/** How rows of the list stand: orders of which pieces are to be sent, and shipments. */
+/** `waiting` is an order with pieces to ship; the others are shipments. */
 export const SENDING_STATES = ["waiting", ...SHIPMENT_STATES] as const;
 
 export const Sending = z.object({
-  /** The order's, or the shipment's. */
   id: z.uuid(),
   state: z.enum(SENDING_STATES),
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
-  /** How its buyer wants it; null for orders from before there was a choice. */
+  /** Null for orders older than shipping methods. */
   kind: z.enum(SHIPPING_KINDS).nullable(),
   method: z.string().nullable(),
   recipient: z.string().nullable(),
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
   link: z.string().nullable(),
-  /** When it was paid, for what waits; when it was sent. */
+  /** Payment time while waiting, shipping time afterwards. */
   at: InstantWire,
   deliveredOn: z.iso.date().nullable(),
   lines: z.array(Piece),
@@ -151,7 +144,7 @@ export const Sending = z.object({
 export type Sending = z.infer<typeof Sending>;
 
 export const SendingListInput = z.object({
-  /** Words of the order's number or buyer, the recipient's name, or the beginning of a tracking number. */
+  /** Order number, buyer, recipient, or prefix of a tracking number. */
   search: SearchFilter,
   state: ManyFilter(z.enum(SENDING_STATES, "invalid")),
   kind: ChoiceFilter(SHIPPING_KINDS),
@@ -172,8 +165,7 @@ export const shipmentOffice = {
     method: "GET",
     path: "/Manager/Shipment",
     access: "orders.read",
-    summary:
-      "Orders with pieces to be sent, the longest waiting first, and what was sent, the newest first",
+    summary: "List orders to ship, longest waiting first, and shipments, newest first",
     input: SendingListInput,
     output: Sending,
     errors: STAFF_REFUSALS,
@@ -182,7 +174,7 @@ export const shipmentOffice = {
     method: "GET",
     path: "/Manager/Order/:id/Shipment",
     access: "orders.read",
-    summary: "What of an order was sent, by whom, and what is still to be",
+    summary: "Return the shipments of an order and what is still to ship",
     input: z.object(order),
     output: OrderShipments,
     errors: [...STAFF_REFUSALS, "order.not_found"],
@@ -191,7 +183,7 @@ export const shipmentOffice = {
     method: "POST",
     path: "/Manager/Order/:id/Shipment",
     access: "orders.write",
-    summary: "Record that pieces of a paid order were sent, or were fetched; the buyer is told",
+    summary: "Record a shipment or pickup of a paid order; the buyer is notified",
     message: "shipment_sent",
     idempotent: true,
     input: NewShipment,
@@ -207,7 +199,7 @@ export const shipmentOffice = {
     method: "POST",
     path: "/Manager/Shipment/:id/Delivery",
     access: "orders.write",
-    summary: "Record the day on which a shipment came; the buyer is told",
+    summary: "Record the delivery day of a shipment; the buyer is notified",
     message: "shipment_delivered",
     input: z.object({ ...one, deliveredOn: DeliveredOn }),
     output: OfficeShipment,
@@ -217,7 +209,7 @@ export const shipmentOffice = {
     method: "PUT",
     path: "/Manager/Shipment/:id",
     access: "orders.write",
-    summary: "Correct by whom, under which number or on which day a shipment came",
+    summary: "Correct the carrier, tracking number or delivery day of a shipment",
     message: "shipment_corrected",
     input: CorrectedShipment,
     output: OfficeShipment,
@@ -227,7 +219,7 @@ export const shipmentOffice = {
     method: "POST",
     path: "/Manager/Shipment/:id/Cancellation",
     access: "orders.write",
-    summary: "Take back a shipment that was recorded by mistake: its pieces are to be sent again",
+    summary: "Cancel a shipment recorded by mistake; its pieces are to be shipped again",
     message: "shipment_cancelled",
     input: z.object({ ...one, reason: requiredText(500) }),
     output: OfficeShipment,

@@ -1,10 +1,9 @@
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 
-/** sent: on its way; delivered: it has come, on a day; cancelled: it was recorded by mistake. */
 export const SHIPMENT_STATES = ["sent", "delivered", "cancelled"] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
-/** Who brings it. `collected`: nobody, its buyer has come for it; `other`: one that staff name. */
+/** collected: picked up by the buyer; other: named by staff. */
 export const CARRIERS = [
   "tcat",
   "hct",
@@ -33,7 +32,7 @@ const names: Readonly<Record<Carrier, Texts>> = {
   other: { tw: "其他", en: "Other", cn: "其他" },
 };
 
-/** Where a carrier shows a parcel; one that takes no number in the address shows where to type it. */
+/** Pages without `{number}` ask for the number themselves. */
 const pages: Readonly<Partial<Record<Carrier, string>>> = {
   tcat: "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID={number}",
   hct: "https://www.hct.com.tw/Search/SearchGoods_n.aspx",
@@ -44,12 +43,10 @@ const pages: Readonly<Partial<Record<Carrier, string>>> = {
   ups: "https://www.ups.com/track?tracknum={number}",
 };
 
-/** Whether a carrier gives its parcels numbers by which they can be followed. */
 export const isTracked = (carrier: string): boolean => isCarrier(carrier) && carrier in pages;
 
 interface Carried {
   readonly carrier: Carrier;
-  /** What `other` is called. */
   readonly name: string | null;
 }
 
@@ -59,11 +56,9 @@ export const carrierName = ({ carrier, name }: Carried, lang: Lang): string =>
 interface Followed {
   readonly carrier: Carrier;
   readonly tracking: string | null;
-  /** What staff give in place of the carrier's own page. */
   readonly link: string | null;
 }
 
-/** Where a shipment can be followed; null where it cannot. Pure. */
 export function trackingLink({ carrier, tracking, link }: Followed): string | null {
   if (link !== null) return link;
   const page = pages[carrier];
@@ -78,6 +73,6 @@ interface SentLine {
   readonly returned_unsent: number;
 }
 
-/** Pieces of a line that are still to be sent, if it is anything that is. Pure. */
+/** Pieces still to ship; 0 for anything but hardware. */
 export const piecesToSend = ({ kind, quantity, sent, returned_unsent: unsent }: SentLine): number =>
   kind === "hardware" ? quantity - sent - unsent : 0;

@@ -6,7 +6,6 @@ import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
 import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
 import { SHIPPING_KINDS } from "./rules.ts";
 
-/** Most bands of weight that one method has. */
 export const MOST_BANDS = 8;
 const MOST_MINOR = 1_000_000_000;
 
@@ -22,7 +21,7 @@ const Written = z
     kind: z.enum(SHIPPING_KINDS, "invalid"),
     name: z.object({ tw: name, en: name, cn: name }),
     note: z.object({ tw: note, en: note, cn: note }).default({ tw: "", en: "", cn: "" }),
-    /** ISO 3166, two letters; none: every country that no other method names. */
+    /** ISO 3166 alpha-2; empty: every country that no other method lists. */
     countries: z
       .array(
         z
@@ -65,7 +64,6 @@ export const ShippingMethod = z.object({
   freeFrom: z.record(z.string(), z.int()),
   sort: z.int(),
   active: z.boolean(),
-  /** Goes up with every change. */
   revision: z.int(),
   behind: BehindWire,
 });
@@ -83,7 +81,7 @@ export const shippingOffice = {
     method: "GET",
     path: "/Manager/Shipping",
     access: "prices.write",
-    summary: "Every way to send hardware, and what it costs",
+    summary: "List shipping methods with their fees",
     input: z.object({}),
     output: z.array(ShippingMethod),
     errors: STAFF_REFUSALS,
@@ -92,7 +90,7 @@ export const shippingOffice = {
     method: "GET",
     path: "/Manager/Shipping/:id",
     access: "prices.write",
-    summary: "One way to send hardware",
+    summary: "Return a shipping method",
     input: z.object({ id: z.uuid("invalid") }),
     output: ShippingMethod,
     errors: [...STAFF_REFUSALS, "shipping.not_found"],
@@ -101,7 +99,7 @@ export const shippingOffice = {
     method: "POST",
     path: "/Manager/Shipping",
     access: "prices.write",
-    summary: "Add a way to send hardware",
+    summary: "Add a shipping method",
     message: "shipping_created",
     input: NewShipping,
     output: ShippingMethod,
@@ -111,8 +109,7 @@ export const shippingOffice = {
     method: "PUT",
     path: "/Manager/Shipping/:id",
     access: "prices.write",
-    summary:
-      "Change a way to send hardware, or switch it off; orders keep what they were placed with",
+    summary: "Edit or disable a shipping method; existing orders are unaffected",
     message: "shipping_changed",
     input: EditedShipping,
     output: ShippingMethod,

@@ -3,29 +3,25 @@ import { endpoint } from "#shared/kit/endpoint.ts";
 import { MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { SHIPPING_KINDS, SHIPPING_REASONS } from "./rules.ts";
 
-/** A way to the buyer, as it stands for one cart. */
 export const ShippingOption = z.object({
   uuid: z.uuid(),
   kind: z.enum(SHIPPING_KINDS),
   name: z.string(),
   note: z.string(),
-  /** What it costs, in the currency that is charged; null while the cart cannot go by it. */
+  /** In the charged currency; null if not available. */
   fee: MoneyWire.nullable(),
-  /** Why not: no address was chosen, the country, the weight, or no fee in that currency. */
   reason: z.enum(SHIPPING_REASONS).nullable(),
-  /** From which amount of goods on it costs nothing, while the cart is below it. */
+  /** Threshold for free shipping; null once reached. */
   freeFrom: MoneyWire.nullable(),
 });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
-/** How what has to be sent of a cart can reach its buyer. */
 export const CartShipping = z.object({
-  /** What the goods weigh. */
   grams: z.int(),
-  /** What the member has chosen; null: nothing yet, or what is not offered any more. */
+  /** Null: not chosen, or no longer offered. */
   method: z.uuid().nullable(),
   address: z.uuid().nullable(),
-  /** What that costs, as a part of `charge`; null until an order can be placed with it. */
+  /** Part of `charge`; null until the choice is complete. */
   fee: MoneyWire.nullable(),
   options: z.array(ShippingOption),
 });
@@ -38,9 +34,9 @@ export const shippingQuotes = {
     method: "GET",
     path: "/Shipping",
     access: "anyone",
-    summary: "How the caller's cart can be sent to a country, and what that costs",
+    summary: "Quote shipping of the caller's cart to a country",
     input: z.object({
-      /** ISO 3166, two letters; without one only what is collected has a fee. */
+      /** ISO 3166 alpha-2; without it only pickup has a fee. */
       country: z
         .string()
         .trim()
@@ -49,13 +45,12 @@ export const shippingQuotes = {
         .optional(),
       currency: Currency,
     }),
-    /** Null for a cart with nothing to send, or a shop that has set up no way to send it. */
+    /** Null if nothing is shipped or no method is configured. */
     output: CartShipping.pick({ grams: true, options: true }).nullable(),
     errors: ["request.invalid"],
   }),
 };
 
-/** What is chosen; without a method, the first one that goes to the address. */
 export const ShippingChoice = z.object({
   method: z.uuid("invalid").optional(),
   address: z.uuid("invalid").optional(),

@@ -59,7 +59,7 @@ test.for<[string, ShippingRule, Partial<Parcel>, number | string]>([
   expect(fee?.minor ?? reason).toBe(told);
 });
 
-test("a fee never depends on the order of methods, is exact and never below nothing", () => {
+test("a fee does not depend on the order of methods, is exact and never negative", () => {
   const aRule = fc.record({
     kind: fc.constantFrom("delivery", "pickup"),
     countries: fc.subarray(["TW", "JP", "US"]),
@@ -94,7 +94,7 @@ test("a fee never depends on the order of methods, is exact and never below noth
   );
 });
 
-test("only hardware weighs anything, and what nobody has weighed counts for nothing", () => {
+test("only hardware counts, and unknown weights count as zero", () => {
   const line = (kind: string, quantity: number, grams: number | null) => ({
     kind,
     quantity,

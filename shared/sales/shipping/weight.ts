@@ -1,10 +1,10 @@
 import { parseNumber } from "#shared/kit/parseNumber.ts";
 
 const MOST_DIGITS = 3;
-/** The most that anything weighs: ten tonnes. */
+/** 10 t. */
 export const GRAMS_MAX = 10_000_000;
 
-/** `1.25` kilogrammes as people type them, in grams; NaN for what is no such weight. */
+/** Parses kilograms such as `1.25` into grams; NaN if invalid. */
 export function gramsOf(typed: string): number {
   const [, whole = "", rest = ""] = /^(\d{1,5})(?:\.(\d*))?$/.exec(parseNumber(typed)) ?? [];
   const digits = rest.replace(/0+$/, "");
@@ -12,6 +12,5 @@ export function gramsOf(typed: string): number {
   return Number(whole) * 1_000 + Number(digits.padEnd(MOST_DIGITS, "0"));
 }
 
-/** Grams as kilogrammes with no more digits than they need. */
 export const kilosText = (grams: number): string =>
   (grams / 1_000).toFixed(MOST_DIGITS).replace(/\.?0+$/, "");

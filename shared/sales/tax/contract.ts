@@ -4,23 +4,21 @@ import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { ELSEWHERE, MOST_BASIS_POINTS, TAX_KINDS } from "./rules.ts";
 
-/** The tax within an amount. */
 export const TaxWire = z.object({
   kind: z.enum(TAX_KINDS),
   basisPoints: z.int(),
-  /** What is left without it. */
+  /** Amount without tax. */
   net: MoneyWire,
   amount: MoneyWire,
 });
 export type TaxWire = z.infer<typeof TaxWire>;
 
 export const TaxSetting = z.object({
-  /** ISO 3166, two letters; `*` for every country that is not listed. */
+  /** ISO 3166 alpha-2; `*` for every unlisted country. */
   country: z.string(),
   kind: z.enum(TAX_KINDS),
-  /** On the price without tax, which is included in prices: 500 is 5 %. */
+  /** On the net price; prices include tax. 500 is 5 %. */
   basisPoints: z.int(),
-  /** Goes up with every change. */
   revision: z.int(),
 });
 export type TaxSetting = z.infer<typeof TaxSetting>;
@@ -37,7 +35,7 @@ export const taxOffice = {
     method: "GET",
     path: "/Manager/Tax",
     access: "prices.write",
-    summary: "What tax is within prices, by country",
+    summary: "List the tax included in prices by country",
     input: z.object({}),
     output: z.array(TaxSetting),
     errors: STAFF_REFUSALS,
@@ -46,14 +44,14 @@ export const taxOffice = {
     method: "PUT",
     path: "/Manager/Tax",
     access: "prices.write",
-    summary: "Set the tax of a country; orders keep what they were placed with",
+    summary: "Set the tax of a country; existing orders are unaffected",
     message: "tax_set",
     input: z
       .object({
         country,
         kind: z.enum(TAX_KINDS, "invalid"),
         basisPoints: Count(0, MOST_BASIS_POINTS).default(0),
-        /** As it was read; 0 for a country that has none yet. */
+        /** As read; 0 for a country without a setting. */
         revision,
       })
       .refine(({ kind, basisPoints }) => kind !== "taxed" || basisPoints > 0, {
@@ -67,7 +65,7 @@ export const taxOffice = {
     method: "POST",
     path: "/Manager/Tax/:country/Removal",
     access: "prices.write",
-    summary: "Have a country under the tax of all others again",
+    summary: "Remove a country's tax setting; the default applies again",
     message: "tax_removed",
     input: z.object({
       country: country.refine((code) => code !== ELSEWHERE, "invalid"),

@@ -21,7 +21,7 @@ test.each([
   expect(taxIn({ kind: "taxed", basisPoints: 500 }, minor)).toBe(tax);
 });
 
-test("the parts of a tax add up to it, and none is more than what it is of", () => {
+test("the parts of a tax add up to it, and none exceeds its amount", () => {
   fc.assert(
     fc.property(rule, amounts, (each, of) => {
       const split = splitTax(each, of);
@@ -30,7 +30,6 @@ test("the parts of a tax add up to it, and none is more than what it is of", () 
       for (const [at, part] of split.parts.entries()) {
         expect(part).toBeGreaterThanOrEqual(0);
         expect(part).toBeLessThanOrEqual(of[at] ?? 0);
-        // Nobody bears more than what rounding can be.
         const exact = ((of[at] ?? 0) * each.basisPoints) / (10_000 + each.basisPoints);
         expect(Math.abs(part - exact)).toBeLessThan(2);
       }
@@ -38,7 +37,7 @@ test("the parts of a tax add up to it, and none is more than what it is of", () 
   );
 });
 
-test("pieces that make up an order bring exactly its tax, however it is cut", () => {
+test("parts that make up an order carry exactly its tax, however it is split", () => {
   fc.assert(
     fc.property(
       rule,
@@ -65,15 +64,15 @@ test("pieces that make up an order bring exactly its tax, however it is cut", ()
   );
 });
 
-test("what is taken instead of all of an order bears the tax of just that", () => {
+test("the tax of a short payment is that of the amount received", () => {
   const tax = { kind: "taxed", basisPoints: 500, country: "TW" } as const;
   const order = { total_minor: 2_400, tax_minor: 114 };
   const taken = { before: 0, minor: 2_390 };
   expect(taxOfPart({ ...order, tax: { ...tax, counted: true } }, taken)).toBe(114);
-  expect(taxOfPart({ ...order, tax }, taken)).toBe(113); // as orders from before were booked
+  expect(taxOfPart({ ...order, tax }, taken)).toBe(113);
 });
 
-test("a parcel's country decides, then where goods are collected, then where the buyer lives", () => {
+test("the destination decides, then pickup at the shop, then the buyer's residence", () => {
   const supply = { sentTo: "JP", collected: true, residence: "DE" };
   expect(taxCountry(supply)).toBe("JP");
   expect(taxCountry({ ...supply, sentTo: null })).toBe(HOME_COUNTRY);
@@ -82,7 +81,7 @@ test("a parcel's country decides, then where goods are collected, then where the
   expect(taxCountry(unknown)).toBe(HOME_COUNTRY);
 });
 
-test("a country without a rule is under that of all others, and without that nothing is taxed", () => {
+test("a country without a rule gets the default, and without a default nothing is taxed", () => {
   const own = { country: "TW", kind: "taxed", basisPoints: 500 } as const;
   const others = { country: "*", kind: "exempt", basisPoints: 0 } as const;
   expect(taxFor([others, own], "TW")).toEqual(own);

@@ -1,46 +1,42 @@
 import { spread } from "../promotions/rules.ts";
 
-/** taxed: so much of the price is tax; zero: taxed at nothing, as what is exported; exempt: not taxed at all. */
+/** zero: zero-rated, such as exports; exempt: outside the tax. */
 export const TAX_KINDS = ["taxed", "zero", "exempt"] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
-/** Where the shop is: what is collected is handed over there, and who tells no country is taken to be there. */
+/** Country of pickup, and the default for buyers without a country. */
 export const HOME_COUNTRY = "TW";
-/** The rule of every country that has none of its own. */
+/** The default rule. */
 export const ELSEWHERE = "*";
-/** The highest rate, in basis points. */
 export const MOST_BASIS_POINTS = 5_000;
 
 export interface TaxRule {
   readonly kind: TaxKind;
-  /** On the price without tax, which is included in prices; nothing unless taxed. */
+  /** On the net price (prices include tax); 0 unless taxed. */
   readonly basisPoints: number;
 }
 
-/** The rule that an order was placed under, and the country that decided. */
 export interface OrderTax extends TaxRule {
   readonly country: string;
-  /** The tax of a part is counted as that of an amount of its own; orders from before share theirs out, rounded down. */
+  /**
+   * Tax of a part is computed from its own amount; older orders prorate the order's tax, rounded
+   * down.
+   */
   readonly counted?: true;
 }
 
-/** `5`, `7.5`: what basis points are in percent. */
 export const percentText = (basisPoints: number): string => String(basisPoints / 100);
 
 interface Supply {
-  /** Where a parcel goes to; null where none is sent. */
   readonly sentTo: string | null;
-  /** Its buyer comes for goods. */
   readonly collected: boolean;
-  /** The buyer's own country, as far as they have told. */
   readonly residence: string | null;
 }
 
-/** The country whose rule an order is under. */
+/** The country whose rule applies. */
 export const taxCountry = ({ sentTo, collected, residence }: Supply): string =>
   sentTo ?? (collected ? HOME_COUNTRY : (residence ?? HOME_COUNTRY));
 
-/** The rule for a country; without any rule nothing is taxed. */
 export function taxFor(
   rules: readonly (TaxRule & { readonly country: string })[],
   country: string,
@@ -51,7 +47,7 @@ export function taxFor(
   return { country, kind: found?.kind ?? "zero", basisPoints: found?.basisPoints ?? 0 };
 }
 
-/** The tax within an amount in minor units; halves are rounded up, as Taiwan's invoices are. */
+/** Tax included in an amount of minor units; halves round up, as on Taiwanese invoices. */
 export function taxIn({ basisPoints }: TaxRule, minor: number): number {
   const whole = 10_000n + BigInt(basisPoints);
   return Number((2n * BigInt(minor) * BigInt(basisPoints) + whole) / (2n * whole));
@@ -59,11 +55,9 @@ export function taxIn({ basisPoints }: TaxRule, minor: number): number {
 
 export interface SplitTax {
   readonly total: number;
-  /** Of each amount; they add up to the total. */
   readonly parts: readonly number[];
 }
 
-/** The tax within these amounts together, and what of it is in each. */
 export function splitTax(rule: TaxRule, amounts: readonly number[]): SplitTax {
   const total = taxIn(
     rule,
@@ -79,8 +73,8 @@ interface Taxed {
 }
 
 /**
- * The tax within the piece of an order that comes after `before` of it. Pieces that make up the order bring exactly its
- * tax, however it is cut; and what was taken instead of all of it the tax that its invoice says.
+ * Tax of the part that follows `before`. Parts that make up the order carry exactly its tax; a
+ * short payment carries the tax of its invoice.
  */
 export function taxOfPart(order: Taxed, { before, minor }: { before: number; minor: number }) {
   return taxUntil(order, before + minor) - taxUntil(order, before);

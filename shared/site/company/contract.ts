@@ -3,14 +3,12 @@ import { endpoint } from "#shared/kit/endpoint.ts";
 import { filter } from "#shared/kit/filters.ts";
 import { InstantWire, TextsWire } from "#shared/kit/wireSchemas.ts";
 
-/** Lists the whole site draws on. */
 export type TermKind = "service" | "technology" | "tag" | "industry" | "profession";
 
-/** Documents that people agree to, of which every version that was in force stays readable. */
+/** Every published version stays readable. */
 export const LEGAL_TYPES = ["privacy", "terms", "member_terms", "digital_consent"] as const;
 export type LegalType = (typeof LEGAL_TYPES)[number];
 
-/** What the vendor tells of itself. */
 export const PAGE_TYPES = ["about", "contact", "team", "security"] as const;
 
 export const CONTENT_TYPES = [...LEGAL_TYPES, ...PAGE_TYPES] as const;
@@ -32,12 +30,8 @@ const CurrencyName = z.object({ code: z.string().length(3), name: TextsWire });
 export type CurrencyName = z.infer<typeof CurrencyName>;
 
 export const Currency = CurrencyName.extend({
-  /** Digits after the decimal point of its amounts. */
   digits: z.union([z.literal(0), z.literal(2)]),
-  /**
-   * Taiwan dollars for one unit, as decimal text, by which prices without one of their own are shown approximately;
-   * null without a rate.
-   */
+  /** TWD per unit, as decimal text, for approximate prices. */
   rate: z.string().nullable(),
 });
 export type Currency = z.infer<typeof Currency>;
@@ -45,16 +39,14 @@ export type Currency = z.infer<typeof Currency>;
 export const Term = z.object({ uuid: z.uuid(), name: z.string() });
 export type Term = z.infer<typeof Term>;
 
-/** What a service does, in a sentence. */
 export const Service = Term.extend({ summary: z.string().nullable() });
 export type Service = z.infer<typeof Service>;
 
-/** A topic of support, with what it is about in particular. */
 export const TechnologyCategory = Term.extend({ sub: z.array(Term) });
 export type TechnologyCategory = z.infer<typeof TechnologyCategory>;
 
 export const WebInfo = z.object({
-  /** The info id, by which callers ask for it. */
+  /** The specification's info id. */
   uuid: z.uuid(),
   name: z.string(),
   address: z.string(),
@@ -67,7 +59,6 @@ export type WebInfo = z.infer<typeof WebInfo>;
 export const Content = z.object({
   type: z.enum(CONTENT_TYPES),
   version: z.string(),
-  /** Since when it is in force, or was. */
   published: InstantWire,
   content: z.string(),
 });
@@ -76,7 +67,7 @@ export type Content = z.infer<typeof Content>;
 const ContentVersion = Content.omit({ type: true, content: true });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
-/** Names a version of a document in addresses: the day it came into force, and a number where a day saw several. */
+/** The day, numbered if it has several. */
 const VersionName = z
   .string("invalid")
   .min(1, "required")
@@ -88,7 +79,7 @@ export const site = {
     method: "GET",
     path: "/Category",
     access: "anyone",
-    summary: "The menu",
+    summary: "List the menu categories",
     input: z.object({}),
     output: z.array(MenuCategory),
     errors: [],
@@ -97,7 +88,7 @@ export const site = {
     method: "GET",
     path: "/Currency",
     access: "anyone",
-    summary: "The currencies, with their names, digits and rates for approximate prices",
+    summary: "List currencies with names, decimal places and rates for approximate prices",
     input: z.object({}),
     output: z.array(Currency),
     errors: [],
@@ -106,7 +97,7 @@ export const site = {
     method: "GET",
     path: "/Info/:id",
     access: "anyone",
-    summary: "Who runs the shop, by its info id",
+    summary: "Get the company profile by its info id",
     input: z.object({ id: z.uuid("invalid") }),
     output: WebInfo,
     errors: ["request.invalid", "company.not_found"],
@@ -115,7 +106,7 @@ export const site = {
     method: "GET",
     path: "/Content",
     access: "anyone",
-    summary: "A text in force, such as the terms, or a version that was",
+    summary: "Get a published text, such as the terms, or an earlier version",
     input: z.object({
       type: z.enum(CONTENT_TYPES, "invalid"),
       version: filter(VersionName),
@@ -127,7 +118,7 @@ export const site = {
     method: "GET",
     path: "/Content/Version",
     access: "anyone",
-    summary: "The versions of a legal document, the one in force first",
+    summary: "List the versions of a legal document, newest first",
     input: z.object({ type: z.enum(LEGAL_TYPES, "invalid") }),
     output: z.array(ContentVersion),
     errors: ["request.invalid"],

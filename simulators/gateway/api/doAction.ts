@@ -11,7 +11,7 @@ import { UNKNOWN_TRADE } from "./tradeInfo.ts";
 const ACTIONS: readonly string[] = ["C", "R", "E", "N"] satisfies readonly Action[];
 const isAction = (text: string | undefined): text is Action => ACTIONS.includes(text ?? "");
 
-/** Codes of our own: ECPay's are not published. A shop may only tell 1 from the others. */
+/** Made up; shops may only distinguish 1 from the rest. */
 const REFUSED: Readonly<Record<Refusal | "balance", readonly [code: string, message: string]>> = {
   state: ["10200201", "目前狀態不允許此操作"],
   amount: ["10200202", "金額不正確"],
@@ -20,7 +20,7 @@ const REFUSED: Readonly<Record<Refusal | "balance", readonly [code: string, mess
   balance: ["10200205", "帳戶餘額不足"],
 };
 
-/** `POST /CreditDetail/DoAction`: captures, refunds, or gives up one charge, named by its TradeNo. */
+/** `POST /CreditDetail/DoAction` */
 export function doAction(till: Till, query: Fields): string {
   const asker = asked(query, till.clock, false);
   const { MerchantID = "", MerchantTradeNo = "", TradeNo = "" } = query;
@@ -55,7 +55,7 @@ const STATE_NAMES = {
   abandoned: "操作取消",
 } as const;
 
-/** `POST /CreditDetail/QueryTrade/V2`: one charge, named by its gwsr and amount, as unsigned JSON. */
+/** Unsigned JSON. */
 export function queryTrade({ store, clock }: Till, query: Fields): string {
   const asker = asked(query, clock, false);
   const { MerchantID, CreditRefundId, CreditAmount, CreditCheckCode } = query;

@@ -4,15 +4,13 @@ import { NO_TROUBLE, type Scenario, type ServerApi } from "../scenario.ts";
 import type { Store } from "../store.ts";
 
 interface Doings {
-  /** Carries the call out. */
   readonly answer: () => unknown;
-  /** Carries it out and answers. */
   readonly send: () => FastifyReply;
 }
 
 const late: WeakMap<Store, (() => unknown)[]> = new WeakMap();
 
-/** Carries out what was accepted and not carried out yet; answers how many calls that were. */
+/** Runs calls accepted late; returns their number. */
 export function catchUp({ store }: Till): number {
   const calls = late.get(store) ?? [];
   late.delete(store);
@@ -20,7 +18,6 @@ export function catchUp({ store }: Till): number {
   return calls.length;
 }
 
-/** Answers a call of a shop's server, or misbehaves. */
 export function meetTrouble(
   { store }: Till,
   reply: FastifyReply,
@@ -35,7 +32,7 @@ export function meetTrouble(
     case "forbidden403":
       return reply.code(403).type("text/html; charset=utf-8").send("Forbidden");
     case "timeout":
-      return reply.hijack(); // the caller waits until it has had enough
+      return reply.hijack(); // the caller times out
     case "acceptedNoAnswer":
       answer();
       return cut(reply);
@@ -59,7 +56,7 @@ function cut(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The trouble that a call about the payment of this number is to meet, counted where a scenario limits it. */
+/** Counts towards the scenario's limit. */
 export function troubleFor({ store }: Till, name: ServerApi, number: string): Scenario["api"] {
   const { state } = store;
   const own = Object.hasOwn(state.tradeScenarios, number);

@@ -11,7 +11,7 @@ import { UNKNOWN_TRADE } from "./tradeInfo.ts";
 
 const DONE = "1";
 const STOPPED_BEFORE = "90100149";
-/** Made up: ECPay's code for a charge that cannot be repeated is not published. */
+/** Made up. */
 const NOTHING_TO_REPEAT = "10200052";
 const FAILED_CHARGE = 10_100_058;
 
@@ -22,7 +22,7 @@ const EXEC_STATUS: Readonly<Record<Period["status"], string>> = {
   finished: "2",
 };
 
-/** `POST /Cashier/QueryCreditCardPeriodInfo`: a period and all its charges as unsigned JSON. */
+/** `POST /Cashier/QueryCreditCardPeriodInfo`: unsigned JSON. */
 export function queryPeriodInfo({ store, clock }: Till, query: Fields): string {
   const asker = asked(query, clock, true);
   const { MerchantID = "", MerchantTradeNo = "" } = query;
@@ -82,7 +82,7 @@ const chargeEntry = (charge: Charge) => ({
   TradeNo: charge.tradeNo,
 });
 
-/** `POST /Cashier/CreditCardPeriodAction`: cancels a period, or charges again; signed text. */
+/** `POST /Cashier/CreditCardPeriodAction` */
 export function periodAction(till: Till, query: Fields): string {
   const asker = asked(query, till.clock, true);
   const { MerchantID = "", MerchantTradeNo = "" } = query;

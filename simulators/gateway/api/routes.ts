@@ -32,14 +32,13 @@ const APIS: readonly Api[] = [
   { name: "QueryTrade", path: "/CreditDetail/QueryTrade/V2", answer: queryTrade, json: true },
 ];
 
-/** How long a caller who was too fast is refused. */
+/** ECPay blocks for half an hour beyond its rate limit. */
 const REFUSED_MS = 30 * 60_000;
 
-/** What shops' servers ask and order. A scenario can make each of these misbehave. */
 export function apiRoutes(app: FastifyInstance, till: Till, minGapMs: number): void {
   let lastCall = Number.NEGATIVE_INFINITY;
   const tooFast = (): boolean => {
-    const gap = performance.now() - lastCall; // real time: how hard somebody calls
+    const gap = performance.now() - lastCall; // real time
     lastCall = performance.now();
     const { state, save } = till.store;
     if (gap < minGapMs) {

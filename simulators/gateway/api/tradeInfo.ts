@@ -9,7 +9,7 @@ import { asked, asText } from "./verifyRequest.ts";
 export const UNKNOWN_TRADE = "10200047";
 const NEVER_PAID = "10200095";
 
-/** `paid` is 1; 10200095 is a buyer who never completed the payment; 0 may still be paid. */
+/** 1 paid; 10200095 not completed; 0 may still be paid. */
 const TRADE_STATUS: Readonly<Record<Trade["status"], string>> = {
   open: "0",
   authenticating: "0",
@@ -20,7 +20,7 @@ const TRADE_STATUS: Readonly<Record<Trade["status"], string>> = {
   expired: NEVER_PAID,
 };
 
-/** `POST /Cashier/QueryTradeInfo/V5`: the state of one trade as signed `k=v&k=v` text. */
+/** `POST /Cashier/QueryTradeInfo/V5`: signed `k=v&k=v` text. */
 export function queryTradeInfo({ store, clock }: Till, query: Fields): string {
   const asker = asked(query, clock, true);
   if (!asker.ok) {
@@ -32,7 +32,7 @@ export function queryTradeInfo({ store, clock }: Till, query: Fields): string {
   return asText(signed(trade ? tradeFields(trade) : nothing(query, UNKNOWN_TRADE), asker.keys));
 }
 
-/** `POST /Cashier/QueryPaymentInfo`: the account number of one trade, in the same form. */
+/** `POST /Cashier/QueryPaymentInfo` */
 export function queryPaymentInfo({ store, clock }: Till, query: Fields): string {
   const asker = asked(query, clock, true);
   const { MerchantID = "", MerchantTradeNo = "" } = query;
@@ -66,7 +66,7 @@ function nothing({ MerchantID = "", MerchantTradeNo = "" }: Fields, status: stri
   };
 }
 
-/** Of a trade that was paid twice, the first payment. */
+/** the first payment of two */
 function tradeFields(trade: Trade): Fields {
   const { settlements } = trade;
   const settlement = settlements.find((made) => made.paid) ?? settlements[0] ?? null;

@@ -5,12 +5,12 @@ import { findKeys } from "../merchants.ts";
 
 const TIMESTAMP_SECONDS = 180;
 
-/** Who asks, or why the question is not answered. `keys` sign the refusal where they are known. */
+/** `keys` also sign refusals. */
 export type Asked =
   | { readonly ok: true; readonly keys: MacKeys }
   | { readonly ok: false; readonly code: string; readonly keys: MacKeys | null };
 
-/** Checks merchant and signature of a server call and, where it has one, its TimeStamp. */
+/** Merchant, signature and, if `timed`, the TimeStamp. */
 export function asked(query: Fields, clock: Clock, timed: boolean): Asked {
   const keys = findKeys(query["MerchantID"] ?? "");
   if (!keys) return { ok: false, code: CODE.unknownMerchant, keys };
@@ -21,7 +21,7 @@ export function asked(query: Fields, clock: Clock, timed: boolean): Asked {
   return { ok: true, keys };
 }
 
-/** A shop may live by this gateway's clock or by the machine's: either is accepted. */
+/** Accepts the simulated and the machine's clock. */
 function isFresh(timeStamp: string, { now, realNow }: Clock): boolean {
   if (!/^\d{10}$/.test(timeStamp)) return false;
   const seconds = Number(timeStamp);
@@ -30,7 +30,7 @@ function isFresh(timeStamp: string, { now, realNow }: Clock): boolean {
   );
 }
 
-/** Values stand as they are, a `+` too: these bodies are not form-encoded. */
+/** These bodies are not form-encoded. */
 export const asText = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,2 +1,2 @@
-// Takes the buyer back to the shop; without scripts the form's button does.
+// Submits the form back to the shop; without scripts its button does.
 document.querySelector("form[data-return]")?.submit();

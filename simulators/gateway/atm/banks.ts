@@ -1,12 +1,11 @@
-/** A bank that gives out account numbers. */
 export interface Bank {
-  /** As in `PaymentType=ATM_LAND` and `ChooseSubPayment=LAND`. */
+  /** As in `ATM_LAND`. */
   readonly id: string;
   readonly code: string;
   readonly names: { readonly tw: string; readonly en: string; readonly cn: string };
 }
 
-/** Four of those that ECPay works with; the accounts under their codes are made up. */
+/** Accounts under their codes are made up. */
 export const BANKS: readonly [Bank, ...Bank[]] = [
   { id: "LAND", code: "005", names: { tw: "土地銀行", en: "Land Bank", cn: "土地银行" } },
   { id: "FIRST", code: "007", names: { tw: "第一銀行", en: "First Bank", cn: "第一银行" } },
@@ -17,5 +16,4 @@ export const BANKS: readonly [Bank, ...Bank[]] = [
 export const findBank = (id: string | undefined): Bank | undefined =>
   BANKS.find((bank) => bank.id === id);
 
-/** The bank of an account that was already given out. */
 export const bankOf = (id: string): Bank => findBank(id) ?? BANKS[0];

@@ -10,10 +10,9 @@ import type { TradeHandler } from "../tradeHandler.ts";
 import { findBank } from "./banks.ts";
 import { issueNumber, planTransfer, receive } from "./transfer.ts";
 
-/** How long after the deadline a transfer comes that is asked to be late. */
+/** After the deadline. */
 const LATE_MS = 3_600_000;
 
-/** The steps of a buyer who pays by transfer. */
 export function atmPages(till: Till) {
   return {
     show: (trade, request) => {
@@ -44,7 +43,6 @@ export function atmPages(till: Till) {
   } satisfies Record<string, TradeHandler>;
 }
 
-/** `/bank`: where a buyer who copied an account number goes to pay. */
 export function bankCounter(app: FastifyInstance, till: Till): void {
   app.get<{ Querystring: Fields }>("/bank", async ({ query }, reply) => {
     const account = (query["account"] ?? "").replaceAll(/[\s-]/g, "");

@@ -6,7 +6,6 @@ import type { PlannedTransfer, Trade } from "../trade.ts";
 import { atmNumber } from "./account.ts";
 import type { Bank } from "./banks.ts";
 
-/** The buyer chose a bank: gives the account and tells the shop. */
 export async function issueNumber(till: Till, trade: Trade, bank: Bank): Promise<void> {
   trade.atm = atmNumber(trade, bank, till.now());
   trade.status = "numbered";
@@ -14,7 +13,7 @@ export async function issueNumber(till: Till, trade: Trade, bank: Bank): Promise
   await till.callbacks.announce(trade, numberNotice(trade));
 }
 
-/** Money arrives on the account now, whatever its amount; the shop is told of every transfer. */
+/** Notifies the shop of every transfer, of any amount. */
 export async function receive(
   till: Till,
   trade: Trade,
@@ -22,7 +21,7 @@ export async function receive(
 ): Promise<void> {
   const now = till.now();
   const at = now.toISOString();
-  // A second transfer is another payment and has a number of its own.
+  // A second transfer has its own number.
   const { tradeNo, gwsr } =
     trade.settlements.length > 0 ? takeNumbers(till.store.state, now) : trade;
   const settlement = { paid: true, tradeNo, gwsr, amount, at, payerBank, last5 };
@@ -33,14 +32,12 @@ export async function receive(
   await tellResult(till, trade, settlement);
 }
 
-/** A transfer to be made later. */
 export function planTransfer(till: Till, trade: Trade, transfer: PlannedTransfer): void {
   trade.planned.push(transfer);
   tell(till, trade);
   till.store.save();
 }
 
-/** Accounts whose deadline comes, and planned transfers. */
 export function atmTasks(till: Till): Task[] {
   return till.store.state.trades.flatMap((trade) => {
     const planned = trade.planned.map((transfer): Task => ({
@@ -52,13 +49,13 @@ export function atmTasks(till: Till): Task[] {
       },
     }));
     if (!trade.atm || trade.status !== "numbered") return planned;
-    // Still payable at 23:59:59 itself.
+    // payable at 23:59:59 itself
     const at = Date.parse(trade.atm.expiresAt) + 1_000;
     return [...planned, { key: `expire ${trade.id}`, at, run: async () => expire(till, trade) }];
   });
 }
 
-/** The trade's time is over. A transfer that comes all the same is still reported. */
+/** Later transfers are still reported. */
 export function expire(till: Till, trade: Trade): void {
   trade.status = "expired";
   tell(till, trade);

@@ -12,23 +12,20 @@ const Step = z.union([
   z.string().regex(/^\+\d{1,6}[smhdw]$/, "such as +30s, +30m, +12h, +40d or +2w"),
 ]);
 
-/** First the rate, then the time. */
 const Change = z.strictObject({
-  /** Virtual milliseconds per real one: 0 stands still. */
   rate: z.number().min(0).max(1_000_000).optional(),
   advance: Step.optional(),
   at: z.iso.datetime({ offset: true }).optional(),
-  /** How far, in seconds, to be ahead of the machine's own clock. */
+  /** Seconds. */
   ahead: z
     .int()
     .min(0)
     .max(YEARS / 1_000)
     .optional(),
-  /** Back to the machine's own time. */
   real: z.literal(true).optional(),
 });
 
-/** Reads and moves virtual time. Moving it forward does all that falls due on the way, then answers. */
+/** Runs everything due on the way before it answers. */
 export function clockRoutes(app: FastifyInstance, till: Till, agenda: Agenda): void {
   const { clock, store, events } = till;
   const reading = () => ({

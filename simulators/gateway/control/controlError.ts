@@ -1,4 +1,3 @@
-/** A call of the control API that cannot be carried out. */
 export class ControlError extends Error {
   override name = "ControlError";
   readonly statusCode: number;

@@ -4,7 +4,6 @@ import { ControlError } from "./controlError.ts";
 
 type ById = { Params: { id: string } };
 
-/** Lists, repeats, holds and releases callbacks. */
 export function deliveryRoutes(app: FastifyInstance, { store: { state }, callbacks }: Till): void {
   const wanted = (id: string) => {
     const delivery = state.deliveries.find((candidate) => candidate.id === id);
@@ -21,7 +20,7 @@ export function deliveryRoutes(app: FastifyInstance, { store: { state }, callbac
   });
   app.post<ById>("/__sim/deliveries/:id/hold", async ({ params }) => {
     const delivery = wanted(params.id);
-    if (delivery.state !== "waiting") throw new ControlError(409, "only a waiting one can be held");
+    if (delivery.state !== "waiting") throw new ControlError(409, "the delivery is not waiting");
     callbacks.hold(delivery);
     return delivery;
   });

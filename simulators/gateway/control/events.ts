@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Events } from "../events.ts";
 
-/** `GET /__sim/events`: what happens, as it happens, as server-sent events. */
+/** Server-sent events. */
 export function eventRoute(app: FastifyInstance, events: Events): void {
   app.get("/__sim/events", async (request, reply) => {
     reply.hijack();
@@ -10,7 +10,7 @@ export function eventRoute(app: FastifyInstance, events: Events): void {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
     });
-    raw.write(": listening\n\n"); // so that a test knows when it may begin
+    raw.write(": listening\n\n"); // tells a test that it may begin
     const stop = events.listen((name, data) => {
       raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     });

@@ -10,7 +10,7 @@ const isLanguage = (text: string | undefined): text is Language =>
   text !== undefined && Object.hasOwn(phrases, text);
 const languageIn = ({ lang }: Fields): Language => (isLanguage(lang) ? lang : "en");
 
-/** The control page. Its forms reach the control API through `/__sim/form`, so it needs no scripts. */
+/** Forms go through `/__sim/form`: no scripts needed. */
 export function pageRoutes(app: FastifyInstance, till: Till): void {
   app.get<{ Querystring: Fields }>("/__sim", async ({ query }, reply) => {
     reply.type("text/html; charset=utf-8");
@@ -19,8 +19,8 @@ export function pageRoutes(app: FastifyInstance, till: Till): void {
   void app.register(async (forms) => {
     readForms(forms);
     forms.post<{ Body: Fields }>("/__sim/form", async ({ body, headers }, reply) => {
-      // Without an origin it is no form of our page, but a program: that has the API.
-      if (headers.origin === undefined) throw new ControlError(403, "for the control page only");
+      // Security: without an origin it is not our form.
+      if (headers.origin === undefined) throw new ControlError(403, "for the control page alone");
       const { call = "", json, lang, ...fields } = body;
       const answer = await app.inject({
         method: "POST",

@@ -12,7 +12,6 @@ const ALL = [...SCENARIOS, ...STRIPE_SCENARIOS];
 
 const Named = z.strictObject({ name: z.string(), MerchantTradeNo: z.string().optional() });
 
-/** Reads and sets scenarios, by their fields or by name, and forgets everything. */
 export function scenarioRoutes(app: FastifyInstance, till: Till): void {
   const { state } = till.store;
   const current = () => ({

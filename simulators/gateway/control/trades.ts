@@ -18,7 +18,7 @@ const Callback = z.strictObject({
 });
 const IssueNumber = z.strictObject({ bank: z.string().default(BANKS[0].id) });
 const Payment = z.strictObject({
-  /** What is transferred; the amount due when left out. */
+  /** Default: the amount due. */
   amount: z.int().min(1).optional(),
   payerBank: z
     .string()
@@ -29,11 +29,9 @@ const Payment = z.strictObject({
     .regex(/^\d{5}$/)
     .default("15646"),
   times: z.int().min(1).max(5).default(1),
-  /** To be made when the clock gets there. */
   at: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Lists trades and does to them what buyers do. */
 export function tradeRoutes(app: FastifyInstance, till: Till): void {
   const { state } = till.store;
   const wanted = (id: string): Trade => {
@@ -43,7 +41,7 @@ export function tradeRoutes(app: FastifyInstance, till: Till): void {
   };
   const unsettled = (id: string): Trade => {
     const trade = wanted(id);
-    if (isSettled(trade)) throw new ControlError(409, `the trade is ${trade.status} already`);
+    if (isSettled(trade)) throw new ControlError(409, `the trade is already ${trade.status}`);
     return trade;
   };
   app.get("/__sim/trades", async () => state.trades.map(tradeView));
@@ -90,7 +88,7 @@ async function pay(till: Till, trade: Trade, payment: z.infer<typeof Payment>): 
   }
 }
 
-/** The newest notice of a kind; a forged result may tell of a payment that was never made. */
+/** The newest of a channel; a forged one may report a payment that never happened. */
 function noticeOf(till: Till, trade: Trade, channel: Notice["channel"], forged: boolean): Notice {
   const settlement = trade.settlements.at(-1);
   const renewal = trade.charges.slice(1).at(-1);
@@ -100,7 +98,7 @@ function noticeOf(till: Till, trade: Trade, channel: Notice["channel"], forged: 
   if (channel === "result" && forged) {
     return resultNotice(trade, settlementOf(trade, true, till.now()));
   }
-  throw new ControlError(409, "there is nothing yet to tell of");
+  throw new ControlError(409, "no notification exists yet");
 }
 
 const tradeView = (trade: Trade) => ({

@@ -14,7 +14,6 @@ import {
   voidFault,
 } from "./rules.ts";
 
-/** What an answer says. */
 type Told = Readonly<Record<string, unknown>>;
 
 const done = (more: Told): Told => ({ RtnCode: 1, RtnMsg: "成功", ...more });
@@ -33,7 +32,6 @@ const LoveCode = z.object({ LoveCode: z.string() });
 
 type Deed = (till: Till, data: unknown) => Told;
 
-/** What a call does, by its name. */
 export const DEEDS: Readonly<Partial<Record<ServerApi, Deed>>> = {
   Issue: reading(Asked, issue),
   GetIssue: reading(Related, (till, { RelateNumber }) => {
@@ -78,7 +76,7 @@ export const DEEDS: Readonly<Partial<Record<ServerApi, Deed>>> = {
   ),
 };
 
-/** The number of the shop's that a call is about, by which its scenario is found. */
+/** Selects the scenario. */
 export function relatedIn(till: Till, data: unknown): string {
   const said = z
     .object({ RelateNumber: z.string(), InvoiceNo: z.string() })

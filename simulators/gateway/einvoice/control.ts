@@ -3,7 +3,6 @@ import { catchUp } from "../api/faultInjection.ts";
 import type { Till } from "../payment.ts";
 import { leftOf } from "./invoice.ts";
 
-/** Lists the official invoices, as they were asked for, and carries out what was accepted late. */
 export function invoiceRoutes(app: FastifyInstance, till: Till): void {
   app.get("/__sim/invoices", async () =>
     till.store.state.invoices.map((invoice) => ({ ...invoice, left: leftOf(invoice) })),

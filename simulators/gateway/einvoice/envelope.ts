@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 
-/** The account for e-invoices that ECPay publishes for tests (developers.ecpay.com.tw/29371). */
+/** Published test account: developers.ecpay.com.tw/29371 */
 export const ACCOUNT = {
   merchantId: "2000132",
   hashKey: "ejCk326UnaZWKisg",
@@ -17,12 +17,11 @@ const Envelope = z.object({
   Data: z.string().min(1),
 });
 
-/** What a call says, or why it is not taken. */
 export type Opened =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** Reads a call: of the one account, sealed by its keys, and not older than ten minutes. */
+/** At most ten minutes old. */
 export function open(body: unknown, { now, realNow }: Clock): Opened {
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return { ok: false, message: "Parameter Error" };
@@ -47,10 +46,9 @@ function unlock(text: string): unknown {
   }
 }
 
-/** An answer that was taken, with what it says sealed. */
 export function answer(data: object, at: Date) {
   const cipher = createCipheriv("aes-128-cbc", ACCOUNT.hashKey, ACCOUNT.hashIV);
-  // A form writes all but * as PHP does, and ~ it writes out by itself.
+  // differs from PHP's urlencode in `*` only
   const plain = new URLSearchParams({ d: JSON.stringify(data) })
     .toString()
     .slice(2)
@@ -59,7 +57,6 @@ export function answer(data: object, at: Date) {
   return { ...headed(at), TransCode: 1, TransMsg: "Success", Data };
 }
 
-/** An answer that was not taken. */
 export const untaken = (message: string, at: Date) => ({
   ...headed(at),
   TransCode: 0,

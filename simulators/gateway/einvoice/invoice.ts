@@ -14,7 +14,7 @@ const Item = z.strictObject({
 });
 export type Item = z.infer<typeof Item>;
 
-/** What a shop says of an invoice; stricter than ECPay: fields that are not known here are refused. */
+/** Stricter than ECPay: no unknown fields. */
 export const Asked = z.strictObject({
   MerchantID: z.string(),
   RelateNumber: z.string().regex(/^[A-Za-z0-9]{1,30}$/),
@@ -60,17 +60,14 @@ export interface Allowance {
   readonly items: readonly Item[];
 }
 
-/** An invoice that stands, or stood. */
 export interface Invoice {
   readonly number: string;
   readonly randomCode: string;
-  /** An instant. */
   readonly at: string;
   readonly asked: Asked;
   voided: { readonly at: string; readonly reason: string } | null;
   allowances: Allowance[];
 }
 
-/** What allowances have left of it. */
 export const leftOf = ({ asked, allowances }: Invoice): number =>
   allowances.reduce((left, { amount }) => left - amount, asked.SalesAmount);

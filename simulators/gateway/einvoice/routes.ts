@@ -5,7 +5,7 @@ import type { ServerApi } from "../scenario.ts";
 import { DEEDS, relatedIn } from "./actions.ts";
 import { answer, open, untaken } from "./envelope.ts";
 
-/** ECPay's e-invoices for persons (B2C): JSON with sealed data. A scenario can make each call misbehave. */
+/** ECPay's B2C e-invoice API: JSON with encrypted data. */
 export function einvoiceRoutes(app: FastifyInstance, till: Till): void {
   for (const [name, deed] of Object.entries(DEEDS)) {
     app.post<{ Body: unknown }>(`/B2CInvoice/${name}`, async ({ body }, reply) => {

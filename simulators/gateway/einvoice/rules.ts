@@ -1,7 +1,7 @@
 import { taipeiStamp } from "../taipeiTime.ts";
 import type { Asked, Invoice, Item } from "./invoice.ts";
 
-/** Why something is refused: a code that is made up where ECPay publishes none, and its words. */
+/** Made up where ECPay publishes no code. */
 export interface Fault {
   readonly code: number;
   readonly message: string;
@@ -12,18 +12,16 @@ const fault = (code: number, message: string): Fault => ({ code, message });
 const MOBILE = /^\/[0-9A-Z.+-]{7}$/;
 const CERTIFICATE = /^[A-Z]{2}\d{14}$/;
 
-/** Nobody has such a barcode, or takes donations under such a code. */
+/** Reserved as nonexistent. */
 export const UNKNOWN_BARCODE = "/0000000";
 export const UNKNOWN_LOVE_CODE = "0000000";
 
-/** What is wrong with an invoice that a shop wants; null when nothing is. */
 export const issueFault = (asked: Asked): Fault | null =>
   sumFault(asked.Items, asked.SalesAmount) ??
   keepingFault(asked) ??
   carrierFault(asked) ??
   taxFault(asked);
 
-/** The items add up to the amount, and each to its own. */
 export function sumFault(items: readonly Item[], amount: number): Fault | null {
   const sum = items.reduce((total, { ItemAmount }) => total + ItemAmount, 0);
   if (sum !== amount) return fault(5000024, "商品合計金額與發票金額不符");
@@ -31,7 +29,7 @@ export function sumFault(items: readonly Item[], amount: number): Fault | null {
   return isOff ? fault(5000025, "商品單價乘數量與小計不符") : null;
 }
 
-/** Given away, printed or kept: one excludes the others. */
+/** Donation, print and carrier exclude each other. */
 function keepingFault(asked: Asked): Fault | null {
   const { Print, Donation, LoveCode, CustomerIdentifier, CarrierType } = asked;
   const isDonated = Donation === "1";
@@ -73,15 +71,15 @@ function taxFault(asked: Asked): Fault | null {
   return null;
 }
 
-/** `2026-11-20`, as days are told. */
+/** `2026-11-20`, in Taipei. */
 export const dayOf = (instant: string): string =>
   taipeiStamp(new Date(instant)).slice(0, 10).replaceAll("/", "-");
 
-/** `2026-11-20 08:03:21`, as instants are. */
+/** `2026-11-20 08:03:21`, in Taipei. */
 export const stampOf = (instant: string): string =>
   taipeiStamp(new Date(instant)).replaceAll("/", "-");
 
-/** Why an invoice cannot be made void; null when it can. */
+/** Until the 13th after the two-month period, without allowances. */
 export function voidFault(invoice: Invoice, now: Date): Fault | null {
   if (invoice.voided) return fault(5070453, "發票已作廢");
   if (invoice.allowances.length > 0) return fault(5070450, "該發票已被折讓過，無法直接作廢發票");

@@ -10,7 +10,6 @@ import { abandonForm, choice, hiddenFields } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { summary } from "./summary.ts";
 
-/** Step 1 of a transfer: the buyer's choice of the bank that gives the account. */
 export function bankPage(trade: Trade): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];
@@ -35,7 +34,7 @@ export function bankPage(trade: Trade): string {
   return layout({ language, title: t.atm.bankTitle, body, step: 1, atm: true });
 }
 
-/** Step 2: the account. With ClientRedirectURL the browser goes on to the shop, unless it is to stay. */
+/** With ClientRedirectURL the browser continues to the shop unless `stay`. */
 export function numberPage(trade: Trade, now: Date, stay: boolean): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];
@@ -85,7 +84,6 @@ function onward(t: Phrases, trade: Trade, action: string, stay: boolean): Markup
 const back = (t: Phrases, url: string | undefined): Markup | null =>
   url ? html`<p><a class="button primary" href="${url}">${t.back}</a></p>` : null;
 
-/** For a trade that can no longer be paid here. */
 export function expiredPage(trade: Trade): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];

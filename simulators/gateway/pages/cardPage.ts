@@ -20,7 +20,6 @@ interface CardForm {
   readonly faults: readonly CardField[];
 }
 
-/** What the form shows at first, or after one of the "fill in" links. */
 export function filledCard(which: unknown, now: Date): CardForm {
   const number = which === "pays" ? PAYING_CARD : which === "declines" ? DECLINING_CARD : "";
   if (!number) return { number: "", expiry: "", cvv: "", faults: [] };
@@ -32,7 +31,7 @@ export function filledCard(which: unknown, now: Date): CardForm {
   };
 }
 
-/** Step 1. A refused number or security code is not repeated on the page. */
+/** Never echoes a number or security code. */
 export function cardPage(trade: Trade, form: CardForm): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];

@@ -11,7 +11,6 @@ import { layout } from "./layout.ts";
 
 type Words = (typeof phrases)[Language]["control"];
 
-/** The words and the button-maker that every part of the page needs. */
 interface Desk {
   readonly w: Words;
   readonly act: (call: string, label: string, body?: object) => Markup;
@@ -23,7 +22,6 @@ const LANGUAGES = { tw: "繁體中文", en: "English", cn: "简体中文" } as c
 
 const time = (iso: string | null) => (iso ? taipeiStamp(new Date(iso)) : "–");
 
-/** What the simulator did so far, newest first, with the actions of the control API. */
 export function controlPage(till: Till, lang: Language, refused: string | null): string {
   const w = phrases[lang].control;
   const { trades, deliveries } = till.store.state;
@@ -126,7 +124,7 @@ function table(
   </div>`;
 }
 
-/** One below the head it is given; on a phone, where no heads are seen, that stands before it. */
+/** Phones show `head` before the cell. */
 const cell = (head: string, content: Value, name = ""): Markup =>
   html`<td data-head="${head}" ${name ? html`class="${name}"` : null}>${content}</td>`;
 

@@ -12,11 +12,9 @@ interface Input {
   readonly placeholder: string;
   readonly maxlength: number;
   readonly autofocus?: true;
-  /** What is wrong with what was typed, or null. */
   readonly fault: string | null;
 }
 
-/** A labelled field for digits, with its hint and its fault tied to it for screen readers. */
 export function input({ name, label, hint, fault, ...rest }: Input): Markup {
   const notes = [hint ? `${name}-hint` : "", fault ? `${name}-fault` : ""].filter(Boolean);
   return html`<div class="field">
@@ -39,7 +37,6 @@ export function input({ name, label, hint, fault, ...rest }: Input): Markup {
   </div>`;
 }
 
-/** One of a few, chosen by radio buttons. */
 export function choice(
   name: string,
   legend: string,
@@ -63,13 +60,12 @@ export function choice(
   </fieldset>`;
 }
 
-/** What a form carries without showing it. */
 export const hiddenFields = (fields: Fields): Markup[] =>
   Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
 
-/** Announced when the page opens; each name leads to its field. */
+/** Announced; entries link to their fields. */
 export function faultList(t: Phrases, faults: readonly (keyof Phrases["faults"])[]): Markup | null {
   if (faults.length === 0) return null;
   return html`<div class="alert" role="alert">

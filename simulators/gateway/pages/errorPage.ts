@@ -3,7 +3,6 @@ import { html } from "../html.ts";
 import { type Language, phrases } from "../phrases.ts";
 import { layout } from "./layout.ts";
 
-/** A refused checkout: the code of its first fault, and every fault by parameter. */
 export function errorPage(language: Language, faults: readonly Fault[]): string {
   const t = phrases[language];
   const body = html`<section class="panel alone" aria-labelledby="title">
@@ -30,7 +29,7 @@ export function errorPage(language: Language, faults: readonly Fault[]): string 
   return layout({ language, title: t.errorTitle, body, step: null });
 }
 
-/** For a payment address that leads nowhere; its language is unknown, so all three speak. */
+/** In all languages: the payment's is unknown. */
 export function notFoundPage(): string {
   const { tw, en, cn } = phrases;
   const body = html`<section class="panel alone" aria-labelledby="title">

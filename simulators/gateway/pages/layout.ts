@@ -7,17 +7,13 @@ interface Page {
   readonly language: Language;
   readonly title: string;
   readonly body: Markup;
-  /** 1 to 3: where the buyer is; null on pages outside the payment. */
+  /** 1 to 3; null outside the payment. */
   readonly step: number | null;
-  /** The steps are those of a transfer. */
   readonly atm?: true;
-  /** They are those of Stripe's page. */
   readonly stripe?: true;
-  /** Address of a script of ours, for pages that go on by themselves. */
   readonly script?: string;
 }
 
-/** A whole document under the SIMULATOR band. */
 export function layout({ language, title, body, step, atm, stripe, script }: Page): string {
   const t = phrases[language];
   return html`<!doctype html>

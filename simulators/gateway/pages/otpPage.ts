@@ -6,7 +6,6 @@ import { abandonForm, faultList, input } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { summary } from "./summary.ts";
 
-/** Step 2: the bank's code, or its refusal. */
 export function otpPage(trade: Trade, wrong: boolean): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];

@@ -8,12 +8,12 @@ import { hiddenFields } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { summary } from "./summary.ts";
 
-/** Step 3: carries the signed result to the shop by the browser, or stays as the result page. */
+/** Posts the signed result to OrderResultURL, if any. */
 export function resultPage(trade: Trade): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];
   const paid = trade.status === "paid";
-  // A transfer is made elsewhere and later: no browser brings its result.
+  // no browser brings a transfer's result
   const atm = methodOf(trade) === "atm";
   const OrderResultURL = atm ? undefined : trade.request["OrderResultURL"];
   const title = paid ? t.paidTitle : t.failedTitle;
@@ -47,7 +47,7 @@ function backLink(t: Phrases, { request: { ClientBackURL } }: Trade): Markup {
     : html`<p class="lead">${t.close}</p>`;
 }
 
-/** Shown to a buyer who left and has no shop address to go back to. */
+/** Without a ClientBackURL. */
 export function abandonedPage(trade: Trade): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];

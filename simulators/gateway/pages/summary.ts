@@ -2,7 +2,6 @@ import { html, type Markup } from "../html.ts";
 import type { Phrases } from "../phrases.ts";
 import { amountDue, merchantOf, methodOf, numberOf, type Trade } from "../trade.ts";
 
-/** `NT$ 12,000` from the digits of a whole amount. */
 const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ",");
 
 export const money = (t: Phrases, amount: number): string =>
@@ -10,7 +9,6 @@ export const money = (t: Phrases, amount: number): string =>
 
 export const amountOf = (t: Phrases, trade: Trade): string => money(t, amountDue(trade));
 
-/** How often the card will be charged. */
 function plan(t: Phrases, { request }: Trade): Markup {
   const unit = t.units[request["PeriodType"] as keyof Phrases["units"]];
   return html`<div>
@@ -19,7 +17,6 @@ function plan(t: Phrases, { request }: Trade): Markup {
   </div>`;
 }
 
-/** What is being paid: amount, the merchant's item lines, and the numbers to quote. */
 export function summary(t: Phrases, trade: Trade): Markup {
   const { ItemName = "", TradeDesc = "" } = trade.request;
   const lines = ItemName.split("#").filter((line) => line.trim() !== "");

@@ -6,7 +6,6 @@ import { choice, input } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { money, summary } from "./summary.ts";
 
-/** What the buyer tells the simulated bank. */
 export interface TransferForm {
   readonly amount: "exact" | "short" | "over";
   readonly payerBank: string;
@@ -16,7 +15,7 @@ export interface TransferForm {
   readonly faults: readonly ("payerBank" | "last5")[];
 }
 
-/** The simulated bank's counter for one account, with what was transferred already. */
+/** The simulated bank. */
 export function transferPage(trade: Trade, form: TransferForm): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];
@@ -76,7 +75,6 @@ function transferForm(t: Phrases, trade: Trade, form: TransferForm): Markup {
   </form>`;
 }
 
-/** Where an account number that a shop gave leads to its counter. */
 export function counterPage(language: Language, wrong: string | undefined): string {
   const t = phrases[language];
   const code = { tw: "", en: "ENG", cn: "CHI" }[language];

@@ -3,24 +3,23 @@ import { addMonths } from "../taipeiTime.ts";
 
 type Unit = "D" | "M" | "Y";
 
-/** A card's standing order. The plan itself stands in the trade's request. */
+/** The trade's request has its terms. */
 export interface Period {
   readonly unit: Unit;
   readonly frequency: number;
   readonly times: number;
   readonly startedAt: string;
-  /** Charges that the plan has made, the first included, successful or not. */
+  /** Successful or not, with the first. */
   made: number;
-  /** Failed charges that count towards the end of the period. */
   failures: number;
-  /** `stopped` by the gateway after too many failures, `cancelled` by the shop; both for good. */
+  /** `stopped` after too many failures; the last three are final. */
   status: "running" | "finished" | "cancelled" | "stopped";
-  /** When a charge that the shop asked for again is made. */
+  /** When a retry (ReAuth) is charged. */
   reAuthAt: string | null;
 }
 
 const DAY_MS = 86_400_000;
-/** Failed charges after which the gateway gives up. */
+/** ECPay stops after these. */
 const FAILURES = 6;
 
 interface PaidTrade {
@@ -28,7 +27,6 @@ interface PaidTrade {
   readonly settledAt: string | null;
 }
 
-/** The standing order of a trade whose first charge was just paid. */
 export function newPeriod({ request, settledAt }: PaidTrade): Period {
   return {
     unit: request["PeriodType"] as Unit,
@@ -42,10 +40,7 @@ export function newPeriod({ request, settledAt }: PaidTrade): Period {
   };
 }
 
-/**
- * When the plan charges next; null when it does not. Counted from the first charge, so that one on the 31st
- * comes back to the 31st after a shorter month.
- */
+/** Counted from the first: the 31st returns after a shorter month. */
 export function nextCharge({ unit, frequency, startedAt, made, status }: Period): Date | null {
   if (status !== "running") return null;
   const start = new Date(startedAt);
@@ -54,7 +49,6 @@ export function nextCharge({ unit, frequency, startedAt, made, status }: Period)
   return addMonths(start, unit === "M" ? steps : steps * 12);
 }
 
-/** Counts a charge's outcome, and ends a period that failed too often. */
 export function count(period: Period, paid: boolean, inARow: boolean): void {
   if (!paid) period.failures += 1;
   else if (inARow) period.failures = 0;

@@ -2,14 +2,13 @@ import type { Fields } from "../checkMac.ts";
 
 const REQUIRED = ["PeriodAmount", "PeriodType", "Frequency", "ExecTimes"] as const;
 
-/** By PeriodType: how long a period may be, and how often it may be charged. */
+/** By PeriodType. */
 const LIMITS: Readonly<Record<string, { frequency: number; times: number }>> = {
   D: { frequency: 365, times: 999 },
   M: { frequency: 12, times: 99 },
   Y: { frequency: 1, times: 9 },
 };
 
-/** A fault of a periodic checkout, as `checkoutRules.ts` words it. */
 interface PeriodFault {
   readonly field: string;
   readonly reason: "required" | "mustBe";
@@ -19,7 +18,6 @@ interface PeriodFault {
 const isPeriodic = (form: Fields): boolean =>
   [...REQUIRED, "PeriodReturnURL"].some((name) => form[name]);
 
-/** What is wrong with the period that `form` asks for; nothing when it asks for none. */
 export function periodFaults(form: Fields): PeriodFault[] {
   if (!isPeriodic(form)) return [];
   const faults: PeriodFault[] = REQUIRED.filter((name) => !form[name]).map((field) => ({

@@ -5,10 +5,9 @@ import { scenarioOf, takeNumbers } from "../store.ts";
 import { amountDue, numberOf, type Trade } from "../trade.ts";
 import { count, nextCharge, type Period } from "./period.ts";
 
-/** How long the gateway takes to charge again when the shop asked for it. */
+/** Delay of a requested retry. */
 const REAUTH_MS = 60_000;
 
-/** The charges that plans and shops have asked for. */
 export function periodTasks(till: Till): Task[] {
   return till.store.state.trades.flatMap((trade) => {
     const { period } = trade;
@@ -30,7 +29,7 @@ export function periodTasks(till: Till): Task[] {
 
 async function plannedCharge(till: Till, trade: Trade, period: Period): Promise<void> {
   const { charges } = scenarioOf(till.store.state, trade);
-  const outcome = charges[period.made - 1] ?? "paid"; // the first charge was made on the page
+  const outcome = charges[period.made - 1] ?? "paid"; // the page made the first charge
   period.made += 1;
   if (period.made >= period.times) period.status = "finished";
   await charge(till, trade, period, outcome === "paid");
@@ -64,12 +63,12 @@ async function charge(till: Till, trade: Trade, period: Period, paid: boolean): 
     TradeNo: made.tradeNo,
     paid,
   });
-  // Charge and callback are saved together, so that no kill comes between them.
+  // saved together: no crash comes between
   if (!paid && !scenario.notifyFailures) return till.store.save();
   await till.callbacks.announce(trade, chargeNotice(trade, made));
 }
 
-/** Charges again soon, if the newest charge failed and the period is not over; false when it may not. */
+/** False unless the newest charge failed and the contract runs. */
 export function askAgain(till: Till, { charges, period }: Trade): boolean {
   const newest = charges.at(-1);
   if (!period || newest?.paid !== false || period.reAuthAt) return false;
@@ -79,7 +78,7 @@ export function askAgain(till: Till, { charges, period }: Trade): boolean {
   return true;
 }
 
-/** Ends the period for good; false when it had ended before. */
+/** False if it had ended. */
 export function cancelPeriod(till: Till, { period }: Trade): boolean {
   if (period?.status !== "running") return false;
   period.status = "cancelled";

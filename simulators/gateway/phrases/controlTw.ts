@@ -1,4 +1,4 @@
-/** Words of the control page; Traditional Chinese gives the shape. */
+/** Defines the shape of the other languages. */
 export const controlTw = {
   title: "控制台",
   lead: "時間皆為臺北時間。這裡的一切也能以 JSON 從 /__sim 取得。",

@@ -1,5 +1,5 @@
 import { controlTw } from "./controlTw.ts";
-/** Traditional Chinese as used in Taiwan; its shape is the one the other languages follow. */
+/** Defines the shape of the other languages. */
 export const tw = {
   htmlLang: "zh-Hant-TW",
   band: "模擬器",

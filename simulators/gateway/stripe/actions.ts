@@ -12,10 +12,9 @@ import {
 import { type DisputeStatus, newId, refOf, type Refund, type Session } from "./session.ts";
 
 const DAY_MS = 86_400_000;
-/** How long a bank takes that does not answer at once. */
+/** A bank debit. */
 const SLOW_MS = DAY_MS;
 
-/** The buyer has paid for good. */
 export async function pay(till: Till, session: Session, last4: string | null): Promise<void> {
   const wasPending = session.pending !== null;
   Object.assign(session, { status: "complete", paid: true, pending: null, asking: false });
@@ -29,7 +28,7 @@ export async function pay(till: Till, session: Session, last4: string | null): P
 
 const unpaid = (session: Session): Session => ({ ...session, paid: false, refused: true });
 
-/** The buyer has done everything, and the bank takes a day. */
+/** The bank answers a day later. */
 export async function payLater(
   till: Till,
   session: Session,
@@ -41,30 +40,26 @@ export async function payLater(
   await tellShop(till, session, sessionEvent(session, "completed", till));
 }
 
-/** The bank refuses what the buyer had finished. */
 export async function fail(till: Till, session: Session): Promise<void> {
   Object.assign(session, { status: "complete", refused: true, pending: null });
   tell(till, session);
   await tellShop(till, session, sessionEvent(session, "async_payment_failed", till));
 }
 
-/** The page closes for good. */
 export async function expire(till: Till, session: Session): Promise<void> {
   Object.assign(session, { status: "expired", asking: false });
   tell(till, session);
   await tellShop(till, session, sessionEvent(session, "expired", till));
 }
 
-/** The card's holder has asked their bank to take it back. */
 export async function dispute(till: Till, session: Session): Promise<void> {
-  if (session.disputeStatus !== "needs_response") session.dispute = null; // another one
+  if (session.disputeStatus !== "needs_response") session.dispute = null; // a further dispute
   session.dispute ??= newId("dp");
   session.disputeStatus = "needs_response";
   tell(till, session);
   await tellShop(till, session, disputeCreated(session, till));
 }
 
-/** The bank decides what the card's holder has asked for. */
 export async function endDispute(
   till: Till,
   session: Session,
@@ -75,7 +70,7 @@ export async function endDispute(
   await tellShop(till, session, disputeClosed(session, till));
 }
 
-/** Gives money back: at once, or as slowly as the scenario says. Of that it is made the caller tells the shop. */
+/** The caller notifies the shop. */
 export function refund(
   till: Till,
   session: Session,
@@ -97,7 +92,6 @@ export function refund(
   return made;
 }
 
-/** Tells the shop that money was given back. */
 export const tellRefund = (till: Till, session: Session): Promise<void> =>
   tellShop(till, session, chargeRefunded(session, till));
 
@@ -109,14 +103,13 @@ async function endRefund(till: Till, session: Session, slow: Refund): Promise<vo
   await tellShop(till, session, refundMoved(session, slow, till));
 }
 
-/** The bank sends a refund back that had been made: its account is closed. */
+/** The account is closed. */
 export async function bounceRefund(till: Till, session: Session, made: Refund): Promise<void> {
   made.status = "failed";
   till.store.save();
   await tellShop(till, session, refundMoved(session, made, till));
 }
 
-/** What comes by itself when its time does. */
 export function stripeTasks(till: Till): Task[] {
   return till.store.state.sessions.flatMap((session): Task[] => {
     const { id, status, pending, expiresAt, refunds } = session;

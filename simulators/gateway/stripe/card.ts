@@ -1,7 +1,7 @@
 import { isFuture } from "../card.ts";
 import type { Fields } from "../checkMac.ts";
 
-/** Stripe's published test cards: one that pays, one that is declined, one whose bank asks its holder. */
+/** Stripe's published cards; `asks`: 3-D Secure. */
 export const CARDS = {
   pays: "4242 4242 4242 4242",
   declines: "4000 0000 0000 0002",
@@ -18,7 +18,7 @@ export type CardReading =
 const digits = (text = "") => text.replaceAll(/\D/g, "");
 const isKind = (kind: string): kind is TestCard => Object.hasOwn(CARDS, kind);
 
-/** Which test card it is; the number itself is forgotten. */
+/** Does not keep the number. */
 export function readCard(form: Fields, now: Date): CardReading {
   const number = digits(form["number"]);
   const kind = Object.keys(CARDS)

@@ -17,7 +17,6 @@ function money(session: Session): string {
   return `${currency.toUpperCase()} ${grouped}${rest ? `.${rest}` : ""}`;
 }
 
-/** What the page says of what was tried on it. */
 export type Trouble = "declined" | "authFailed" | null;
 
 interface Shown {
@@ -27,7 +26,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** Where a card is entered; a card that was refused leaves it open for another. */
+/** A refused card leaves it open. */
 export function checkoutPage(session: Session, shown: Shown): string {
   const language = languageOfSession(session);
   const t = phrases[language];
@@ -130,7 +129,6 @@ const slowWays = (t: Phrases, address: string): Markup =>
     </form>
   </section>`;
 
-/** The bank asks the card's holder. */
 export function threeDPage(session: Session): string {
   const language = languageOfSession(session);
   const t = phrases[language];
@@ -150,7 +148,6 @@ export function threeDPage(session: Session): string {
   return layout({ language, title: t.stripe.threeDTitle, body, step: 1, stripe: true });
 }
 
-/** It takes no money any more. */
 export function closedPage(session: Session): string {
   const language: Language = languageOfSession(session);
   const t = phrases[language];

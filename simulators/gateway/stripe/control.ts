@@ -20,14 +20,13 @@ import { amountOf, currencyOf, leftOf, named, refOf, type Session } from "./sess
 type ById = { Params: { id: string } };
 
 const Paid = z.strictObject({
-  /** When the money comes: at once, or a day later, or never after all. */
   when: z.enum(["now", "later", "never"]).default("now"),
 });
 const Ended = z.strictObject({ outcome: z.enum(["won", "lost"]) });
 const Refunded = z.strictObject({ amount: z.int().min(1).optional() });
 const Sent = z.strictObject({ forge: Forgery.nullable().default(null) });
 
-/** Lists Stripe's pages and does to them what buyers, banks and Stripe's own console do. */
+/** What buyers, banks and Stripe's console do. */
 export function sessionRoutes(app: FastifyInstance, till: Till): void {
   const find = (id: string): Session => {
     const found = till.store.state.sessions.findLast((s) => s.id === id || refOf(s) === id);
@@ -35,7 +34,7 @@ export function sessionRoutes(app: FastifyInstance, till: Till): void {
     return found;
   };
   const unpaid = (session: Session): Session => {
-    if (session.paid) throw new ControlError(409, "the session is paid already");
+    if (session.paid) throw new ControlError(409, "the session is already paid");
     return session;
   };
   const on: On = (path, act) =>
@@ -64,7 +63,6 @@ export function sessionRoutes(app: FastifyInstance, till: Till): void {
 
 type On = (path: string, act: (session: Session, body: unknown) => unknown) => void;
 
-/** What becomes of a payment that was made. */
 function afterwards(till: Till, on: On): void {
   on("dispute", (session) => dispute(till, session));
   on("dispute/end", (session, body) => {
@@ -78,7 +76,7 @@ function afterwards(till: Till, on: On): void {
   });
   on("refund/bounce", (session) => {
     const made = session.refunds.findLast(({ status }) => status === "succeeded");
-    if (!made) throw new ControlError(409, "nothing was given back");
+    if (!made) throw new ControlError(409, "no refund exists");
     return bounceRefund(till, session, made);
   });
 }

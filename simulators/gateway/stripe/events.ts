@@ -5,7 +5,6 @@ import { named, newId, type Refund, type Session } from "./session.ts";
 
 const API_VERSION = "2026-10-28.preview";
 
-/** Something that has happened, for the address to which the shop wants its events. */
 function event(session: Session, type: string, object: object, now: Date): Notice {
   const payload = {
     id: newId("evt"),
@@ -18,11 +17,11 @@ function event(session: Session, type: string, object: object, now: Date): Notic
     request: { id: null, idempotency_key: null },
     type,
   };
-  const text = JSON.stringify(payload, null, 2); // as Stripe lays it out
+  const text = JSON.stringify(payload, null, 2); // Stripe's formatting
   return { channel: "event", url: addressOf(session), fields: { type, payload: text } };
 }
 
-/** Stripe knows it from its dashboard; here it is where the shop's own pages are. */
+/** Stripe's dashboard sets it; here it follows from the shop's pages. */
 const addressOf = ({ params }: Session): string =>
   new URL("/callback/stripe/notify", params["success_url"]).href;
 
@@ -45,6 +44,6 @@ export const disputeCreated = (session: Session, till: Till): Notice =>
 export const disputeClosed = (session: Session, till: Till): Notice =>
   event(session, "charge.dispute.closed", disputeView(session), till.now());
 
-/** Tells the shop; resolves when the buyer's browser may leave. */
+/** Resolves when the buyer's browser may leave. */
 export const tellShop = (till: Till, session: Session, notice: Notice): Promise<void> =>
   till.callbacks.announce(named(session), notice);

@@ -17,7 +17,7 @@ type Handler = (
 
 const isCard = (text = ""): text is TestCard => Object.hasOwn(CARDS, text);
 
-/** Stripe's page, which works without JavaScript. What is refused on it leaves it open, and the shop untold. */
+/** Without JavaScript. Declined cards leave the session open, without an event. */
 export function hostedSessions(app: FastifyInstance, till: Till): void {
   const on = (handler: Handler) => async (request: OnPage, reply: FastifyReply) => {
     const session = till.store.state.sessions.find(({ id }) => id === request.params.id);

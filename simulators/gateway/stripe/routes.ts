@@ -9,10 +9,8 @@ import { type Fault, sessionFault } from "./rules.ts";
 import { leftOf, nested, openSession, refOf, type Session } from "./session.ts";
 import { refundView, sessionView } from "./views.ts";
 
-/** What the demo's shop has as its key. */
 const KEY = "sk_test_millwrightdemo";
 
-/** An answer of the API. */
 interface Said {
   readonly status: number;
   readonly body: object;
@@ -26,7 +24,7 @@ const refused = (fault: Fault, status = 400, type = "invalid_request_error"): Sa
 const missing = (what: string): Said =>
   refused({ message: `No such ${what}`, code: "resource_missing" }, 404);
 
-/** One call: whose payment it is about, which decides its scenario, and what it does. */
+/** `ref` selects the scenario. */
 interface Call {
   readonly name: ServerApi;
   readonly ref: string;
@@ -36,7 +34,7 @@ interface Call {
 type ById = { Params: { id: string }; Querystring: Fields; Body: Fields };
 type Made = (request: FastifyRequest<ById>) => Call;
 
-/** What a shop's server asks and orders by the SDK (docs.stripe.com/api). A scenario can make each misbehave. */
+/** docs.stripe.com/api, as the SDK calls it. */
 export function stripeRoutes(app: FastifyInstance, till: Till, origin: () => string): void {
   const doors: Doors = {
     get: (path, make) => app.get<ById>(path, answering(till, make)),
@@ -59,7 +57,6 @@ interface Doors {
   readonly find: (is: (session: Session) => boolean) => Session | undefined;
 }
 
-/** A call about a session that there may be. */
 function about(
   name: ServerApi,
   what: string,
@@ -142,11 +139,11 @@ function giveBack(till: Till, session: Session, body: Fields): Said {
     return refused({ message: "Insufficient funds", code: "balance_insufficient" });
   }
   const made = refund(till, session, { amount, metadata: nested(body, "metadata") });
-  setImmediate(() => void tellRefund(till, session)); // the shop is answered first
+  setImmediate(() => void tellRefund(till, session)); // the API responds first
   return ok(refundView(session, made));
 }
 
-/** Checks the key, repeats what an idempotency key has been answered before, and misbehaves as the scenario says. */
+/** Replays by idempotency key and injects faults. */
 function answering(till: Till, make: Made) {
   return async (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const send = ({ status, body }: Said) =>

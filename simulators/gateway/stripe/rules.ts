@@ -1,7 +1,6 @@
 import type { Fields } from "../checkMac.ts";
 import type { Clock } from "../clock.ts";
 
-/** Why a request is refused, as the API says it. */
 export interface Fault {
   readonly message: string;
   readonly param?: string;
@@ -26,7 +25,6 @@ const REQUIRED = [
   "expires_at",
 ];
 
-/** What is wrong with a session that a shop wants opened; null when nothing is. */
 export function sessionFault(params: Fields, clock: Clock): Fault | null {
   const unknown = Object.keys(params).find((name) => !KNOWN.test(name));
   if (unknown) return fault(`Received unknown parameter: ${unknown}`, unknown, "parameter_unknown");
@@ -58,7 +56,7 @@ function amountFault(params: Fields): Fault | null {
   return null;
 }
 
-/** A shop may live by this gateway's clock or by the machine's: either is accepted. */
+/** Accepts the simulated and the machine's clock. */
 function expiryFault(seconds: number, { now, realNow }: Clock): Fault | null {
   const fits = [now(), realNow()].some((at) => {
     const minutes = (seconds - at.getTime() / 1_000) / 60;

@@ -20,7 +20,7 @@ const TRAVEL: readonly StripeCase[] = [
   { ...plain("paidLaterOutOfOrder", { reorder: ["events"] }), walk: "payLater" },
 ];
 
-/** Signed by Stripe, but not what was agreed: a person has to look at it. */
+/** Correctly signed but wrong: needs a review. */
 const DOUBTFUL: readonly Forgery[] = ["otherAmount", "otherCurrency"];
 
 const FORGED: readonly StripeCase[] = EVENT_FORGERIES.map((forgery) => ({
@@ -45,7 +45,6 @@ const SERVER_CALLS: readonly StripeCase[] = (["error500", "forbidden403", "cut"]
   }),
 );
 
-/** What has been paid is given back. */
 const REFUNDS: readonly StripeCase[] = [
   { ...plain("refunded"), walk: "refund" },
   { ...plain("refundedHalf"), walk: "refundHalf" },
@@ -67,7 +66,6 @@ const REFUNDS: readonly StripeCase[] = [
   },
 ];
 
-/** Every scenario of Stripe's by name, so that a test can walk all of them. */
 export const STRIPE_SCENARIOS: readonly StripeCase[] = [
   ...TRAVEL,
   ...FORGED,

@@ -2,18 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { Language } from "../phrases.ts";
 import type { Fields } from "../checkMac.ts";
 
-/** Money that goes back. */
 export interface Refund {
   readonly id: string;
   readonly amount: number;
   readonly metadata: Fields;
   readonly at: string;
   status: "pending" | "succeeded" | "failed";
-  /** When a slow one comes to its end. */
+  /** Of a slow refund. */
   dueAt: string | null;
 }
 
-/** A payment that takes its time after the buyer has done everything. */
 interface Pending {
   readonly at: string;
   readonly outcome: "paid" | "failed";
@@ -21,22 +19,20 @@ interface Pending {
 
 export type DisputeStatus = "needs_response" | "won" | "lost";
 
-/** One hosted page, and the payment made on it. */
 export interface Session {
-  /** `cs_test_…`, also the page's address, which nobody guesses. */
+  /** `cs_test_…`, unguessable. */
   readonly id: string;
   readonly intent: string;
   readonly charge: string;
-  /** What the shop sent, as it sent it. */
   readonly params: Fields;
   readonly createdAt: string;
   readonly expiresAt: string;
   status: "open" | "complete" | "expired";
   paid: boolean;
   pending: Pending | null;
-  /** The bank has refused what the buyer had finished. */
+  /** By the bank, after completion. */
   refused: boolean;
-  /** A card whose holder the bank is asking. */
+  /** 3-D Secure is pending. */
   asking: boolean;
   last4: string | null;
   refunds: Refund[];
@@ -73,7 +69,7 @@ export const currencyOf = ({ params }: Session): string => params[`${PRICE}[curr
 export const amountOf = ({ params }: Session): number => Number(params[`${PRICE}[unit_amount]`]);
 export const nameOf = ({ params }: Session): string => params[`${PRICE}[product_data][name]`] ?? "";
 
-/** What `fields` have under a name, such as `metadata[ref]`. */
+/** Such as `metadata[ref]`, by inner name. */
 export function nested(fields: Fields, name: string): Fields {
   const start = `${name}[`;
   const own = Object.entries(fields).filter(([key]) => key.startsWith(start));
@@ -83,13 +79,12 @@ export function nested(fields: Fields, name: string): Fields {
 export const languageOfSession = ({ params }: Session): Language =>
   params["locale"] === "zh-TW" ? "tw" : params["locale"] === "zh" ? "cn" : "en";
 
-/** How the engine of callbacks knows the payment. */
+/** As callbacks identify it. */
 export const named = (session: Session) => ({
   id: session.id,
   request: { MerchantTradeNo: refOf(session) },
 });
 
-/** What of it may still go back. */
 export const leftOf = (session: Session): number =>
   session.refunds.reduce(
     (left, { status, amount }) => (status === "failed" ? left : left - amount),

@@ -1,12 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Forgery } from "../scenario.ts";
 
-/** What the demo's shop has as its secret. */
 const SECRET = "whsec_millwrightdemo";
-/** More than a shop may take for clocks that differ. */
+/** Stripe's tolerance is 300. */
 const FAR_S = 600;
 
-/** A request as it is sent: the very text, and the header that proves it. */
 export interface Signed {
   readonly body: string;
   readonly signature: string | null;
@@ -17,7 +15,7 @@ const header = (body: string, seconds: number, secret = SECRET): string => {
   return `t=${seconds},v1=${mac}`;
 };
 
-/** The event as Stripe sends it at `now` of the machine's clock, or as a liar would. */
+/** `now`: the machine's clock. */
 export function signedEvent(payload: string, forge: Forgery | null, now: Date): Signed {
   const seconds = Math.floor(now.getTime() / 1_000);
   const honest = { body: payload, signature: header(payload, seconds) };

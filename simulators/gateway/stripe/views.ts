@@ -2,7 +2,7 @@ import { amountOf, currencyOf, nested, type Refund, refOf, type Session } from "
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 
-/** The API's own shapes (docs.stripe.com/api), as much of them as shops read. */
+/** docs.stripe.com/api, reduced to what shops read. */
 export function sessionView(session: Session, origin: string, expand: readonly string[] = []) {
   const { params, status, paid } = session;
   const intent = expand.includes("payment_intent")

@@ -13,7 +13,6 @@ export interface Registration {
   password: string;
 }
 
-/** Calls the API as one person. */
 export interface Client {
   readonly memberId: string | null;
   readonly email: string | null;
@@ -48,7 +47,6 @@ export function clientOf(http: FastifyInstance) {
   };
 }
 
-/** A new member with more rights than registering gives. */
 export async function promoted(
   open: OpenWorld,
   http: FastifyInstance,
@@ -57,10 +55,9 @@ export async function promoted(
   return enrol(open, http, { ...rights, secondFactor: true });
 }
 
-/** What the API has written of the first member without a name of their own. */
+/** The API registers the first member of a process; others are copies of its rows. */
 let first: Promise<Enrolled> | null = null;
 
-/** One whom nothing was said about: the API registers the first of them in a process, and the others are written like that. */
 export async function enrol(
   open: OpenWorld,
   http: FastifyInstance,
@@ -72,7 +69,7 @@ export async function enrol(
   return clientOf(http)({ email, ...person });
 }
 
-/** Who they were is of no matter, so that nobody finds them in the shop. */
+/** Deleted after the copy: tests must not meet this member. */
 async function enrolledFirst(open: OpenWorld, http: FastifyInstance): Promise<Enrolled> {
   const memberId = (await register(open, http, {})).memberId ?? "";
   const like = await enrolledLike(open, memberId, registration.password);
@@ -84,13 +81,12 @@ let registered = 0;
 
 const newEmail = () => `member-${registered}-${randomBytes(4).toString("hex")}@example.test`;
 
-/** In a network of its own, so that no test meets the limits of registering by chance. */
+/** A network per member avoids the registration limits. */
 function newAddress(): string {
   registered += 1;
   return `10.1.${(registered >> 8) & 255}.${registered & 255}`;
 }
 
-/** By the API, with what they say of themselves. */
 export async function register(
   { database }: OpenWorld,
   http: FastifyInstance,
@@ -104,9 +100,8 @@ export async function register(
     { ...registration, email, ...fields, password, confirmPassword: password },
     { remoteAddress },
   );
-  if (answer.statusCode !== 200) throw new Error(`registering failed: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`registration failed: ${answer.body}`);
   const { user, token } = answer.json().data;
-  // The mail that verifies the address is a matter of the tests about it.
   await database.pool.query("delete from verification_codes where email = $1", [email]);
   await database.pool.query(
     "delete from pgboss.job where name = 'code.requested' and state < 'active'",

@@ -6,22 +6,19 @@ import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import { writtenColumns } from "#test/kit/world/database.ts";
 
-/** What registering writes, the member first. */
 const TABLES = ["members", "member_profiles", "sessions", "seen_devices"] as const;
 const IDS: Readonly<Record<string, string>> = { members: "id" };
-/** The database draws one for each. */
+/** Unique by its database default. */
 const DRAWN = "refer_code";
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Record<(typeof TABLES)[number], Row>;
 
 export interface Enrolled {
-  /** A statement that writes such rows. */
   readonly text: string;
   readonly rows: Rows;
 }
 
-/** Remembers what the API wrote of a member who has just registered. */
 export async function enrolledLike(
   { database: { pool }, world }: OpenWorld,
   memberId: string,
@@ -43,12 +40,11 @@ export async function enrolledLike(
   }
   const [first, ...rest] = inserts;
   const others = rest.map((insert, at) => `other_${at} as (insert ${insert})`);
-  // Whatever costs, and counts, the world has in which they registered.
+  // Hashing costs differ between worlds.
   rows.members = { ...rows.members, password_hash: await world.passwords.hash(password) };
   return { text: `with ${others.join(", ")} insert ${first}`, rows: rows as Rows };
 }
 
-/** More than registering gives. */
 export interface Rights {
   readonly roles?: readonly Role[];
   readonly permissions?: readonly StaffPermission[];
@@ -60,7 +56,7 @@ interface More extends Rights {
   readonly ip: string;
 }
 
-/** Somebody else like them, as if the API had registered them now; and given these rights. */
+/** Inserts a member like the registered one with its own session. */
 export async function another(
   { text, rows }: Enrolled,
   { database, world }: OpenWorld,
@@ -94,7 +90,7 @@ export async function another(
     },
     seen_devices: {
       member_id: memberId,
-      device_hash: `\\x${randomBytes(32).toString("hex")}`, // nobody has it in their hands again
+      device_hash: `\\x${randomBytes(32).toString("hex")}`, // matches no real browser
       seen_at: realNow,
     },
   };
@@ -103,6 +99,5 @@ export async function another(
   return { memberId, token };
 }
 
-/** As long after `now` as theirs ends after its beginning. */
 const later = (now: Date, { created_at: from, expires_at: to }: Row): Date =>
   new Date(now.getTime() + Date.parse(String(to)) - Date.parse(String(from)));

@@ -9,7 +9,6 @@ import {
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** Everybody whom a rule tells apart. */
 export const PERSONAS = [
   "guest",
   "member",
@@ -20,12 +19,11 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** The least of staff for whom a rule is. */
 type Least = "manager with this permission alone";
 
 type Refused = "session.required" | "access.denied" | "access.second_factor_required";
 
-/** What a call that is for `access` refuses this persona with; null where it lets them in. */
+/** The error code of `access` for this persona; null if admitted. */
 export function refusalFor(access: Access, persona: Persona): Refused | null {
   if (access === "anyone") return null;
   if (persona === "guest") return "session.required";
@@ -43,7 +41,6 @@ interface Rights {
   readonly secondFactor: boolean;
 }
 
-/** What the persona has, who asks for something that takes `permission`. */
 export function rightsOf(
   persona: Exclude<Persona, "guest"> | Least,
   permission: string | null,
@@ -68,7 +65,6 @@ export function rightsOf(
   }[persona];
 }
 
-/** A person with a session of their own, written straight into the database; null for a guest. */
 export async function personOf(
   world: Pick<TestWorld, "db" | "realNow">,
   persona: Persona | Least,
@@ -118,7 +114,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Of a password that nobody knows: these people have their sessions already. */
+/** Of no known password. */
 const UNKNOWN_PASSWORD =
   "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0000000000000000000000000000000000000000000";
 
@@ -143,7 +139,7 @@ function schemaOf(line: AnyEndpoint): Schema {
   return schema;
 }
 
-/** An input that the line takes, made from its schema; @throws where the schema needs one that it does not say. */
+/** A valid input from the endpoint's schema. @throws where a field needs a missing sample. */
 export function inputFor(line: AnyEndpoint, known: object = {}): Readonly<Record<string, unknown>> {
   const made = { ...(example(schemaOf(line)) as object), ...known };
   const fault = line.input.safeParse(made).error;
@@ -151,7 +147,6 @@ export function inputFor(line: AnyEndpoint, known: object = {}): Readonly<Record
   return made;
 }
 
-/** The fields that a call takes in its body or its query, besides those of its path. */
 export function fieldsOf(line: AnyEndpoint): string[] {
   const { anyOf = [], properties } = schemaOf(line);
   const all = [properties ?? {}, ...anyOf.map((each) => each.properties ?? {})];
@@ -159,7 +154,6 @@ export function fieldsOf(line: AnyEndpoint): string[] {
   return [...new Set(all.flatMap(Object.keys))].filter((field) => !things.includes(field));
 }
 
-/** Where in its body or query a call names a thing by its id, such as `lines[].uuid`. */
 export function idsIn(line: AnyEndpoint): string[] {
   const things = thingsIn(line);
   return [...new Set(idsOf(schemaOf(line), ""))].filter((place) => !things.includes(place));
@@ -196,13 +190,12 @@ function example(schema: Schema): unknown {
 
 export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** The names in a line's path that stand for a particular thing. */
 export const thingsIn = ({ path }: AnyEndpoint): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
 
 let callers = 0;
 
-/** Makes the call as somebody else's browser would: limits on one address are not what is asked here. */
+/** A new address per call avoids rate limits. */
 export function callLine(
   world: TestWorld,
   line: AnyEndpoint,

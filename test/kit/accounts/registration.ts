@@ -4,7 +4,6 @@ import type { Lang } from "#shared/kit/lang.ts";
 const firstOf = (kind: "industry" | "profession") =>
   terms.find((term) => term.kind === kind)?.uuid ?? "";
 
-/** All that registering asks for, besides the address it is for. */
 export const registration = {
   password: "correct-horse-9",
   confirmPassword: "correct-horse-9",
@@ -22,14 +21,13 @@ export const registration = {
 
 const POST = { method: "POST", headers: { "content-type": "application/json" } };
 
-/** Registers somebody at a started product, whose limits on one network count here too, and answers the token. */
+/** Registers over HTTP; the limits per network apply. */
 export async function registeredAt(
   url: string,
   fields: {
     email: string;
     lastName?: string;
     lang?: Lang;
-    /** Where they live, instead of Taichung. */
     place?: { country: string; province: string; city: string; postalCode: string };
   },
 ): Promise<string> {
@@ -43,7 +41,7 @@ export async function registeredAt(
   const first = await asked({});
   const made = first.ok ? first : await asked(await solvedAt(url));
   const { data, message } = (await made.json()) as { data?: { token: string }; message: string };
-  if (!data) throw new Error(`registering failed: ${message}`);
+  if (!data) throw new Error(`registration failed: ${message}`);
   return data.token;
 }
 
@@ -53,6 +51,5 @@ async function solvedAt(url: string): Promise<object> {
   return { captchaId: data.id, captchaAnswer: sumIn(data.question) };
 }
 
-/** What the question of a challenge comes to, as a screen reader's user works it out. */
 export const sumIn = (question: string): string =>
   String((question.match(/\d+/g) ?? []).map(Number).reduce((sum, each) => sum + each, 0));

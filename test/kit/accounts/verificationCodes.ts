@@ -4,7 +4,6 @@ import { draw } from "#server/identity/captcha/service.ts";
 import { listKept } from "#server/admin/mailLog/service.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** The living code that was sent to `email`, as its mail says it; null when there is none. */
 export async function codeSent(
   world: Pick<TestWorld, "db" | "vault">,
   purpose: CodePurpose,
@@ -19,20 +18,17 @@ export async function codeSent(
   return row?.code_cipher ? world.vault.open(row.code_cipher, sealContext(row.id)) : null;
 }
 
-/** The newest mails to `email`, as a demo shows them. */
 export const mailedTo = async (world: TestWorld, email: string | null) =>
   (await listKept(world.scope())).filter(({ to }) => to === email);
 
-/** A code that is not this one. */
 export const otherThan = (code: string | null): string => (code === "111111" ? "222222" : "111111");
 
-/** Lets the minute pass after which another code may be sent. */
+/** Ages all codes past the resend limit of a minute. */
 export async function letResend({ db }: Pick<TestWorld, "db">): Promise<void> {
   const ago = new Date(Date.now() - 61_000);
   await db.updateTable("verification_codes").set({ created_at: ago }).execute();
 }
 
-/** A fresh challenge with its answer, read as a screen reader would. */
 export async function solved(world: TestWorld) {
   const { id, question } = await draw(world.scope({ lang: "en" }));
   const [number = 0, added = 0] = (question.match(/\d+/g) ?? []).map(Number);

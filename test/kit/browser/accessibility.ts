@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import { count } from "#test/kit/counts.ts";
 import { isProof } from "#test/kit/proof.ts";
 
-/** Without its comments and long names a page has half as much to read. */
+/** half the size to parse per page */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What changes with the state of a page: names, roles and labels. Colours and outline are of the kind of page. */
+/** What changes with a page's state; colors and landmarks are checked once per kind of page. */
 const NAMES_AND_ROLES = [
   "aria-allowed-attr",
   "aria-command-name",
@@ -35,33 +35,27 @@ const NAMES_AND_ROLES = [
 ];
 
 interface Look {
-  /** Looks for these alone, else for everything axe knows. */
   readonly rules?: readonly string[];
-  /** Looks at this part alone. */
   readonly within?: string;
-  /** Does not look for these. */
   readonly except?: readonly string[];
 }
 
-/**
- * What axe finds in the state that a journey has brought the page to: one line each, with the elements at fault. A look
- * at the whole page is for names, roles and labels in `npm test`, since `audit` looks at each kind of page for the rest.
- */
+/** One line per axe finding. `npm test` checks names, roles and labels only; `audit` covers the rest. */
 export function findings(page: Page, look: Omit<Look, "except"> = {}): Promise<string[]> {
   const isNarrow = look.rules !== undefined || look.within !== undefined;
   return violations(page, isNarrow || isProof ? look : { rules: NAMES_AND_ROLES });
 }
 
-/** Everything that axe finds on the page, however slight: one line each, with the elements at fault. */
+/** One line per axe finding of any rule. */
 export const audit = (page: Page, { except = [] }: Pick<Look, "except"> = {}): Promise<string[]> =>
   violations(page, { except });
 
-/** No page of ours has frames of other sites, so all of it is looked at from within. */
+/** No cross-origin frames: axe runs inside the page. */
 async function violations(page: Page, { rules, within, except = [] }: Look): Promise<string[]> {
   count("looks");
   const options: RunOptions = {
     resultTypes: ["violations"],
-    preload: false, // fetches every style sheet again, for rules about sound and a fixed orientation: we have neither
+    preload: false, // would refetch style sheets for rules that do not apply
     ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   };
@@ -69,7 +63,7 @@ async function violations(page: Page, { rules, within, except = [] }: Look): Pro
   const found = await page.evaluate(
     async (look) => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      // Colours that are on their way to others stand out less than where they begin and end.
+      // colors in transition have less contrast
       const ending = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -9,13 +9,11 @@ import { chromium as findChromium } from "#test/setup/browser.ts";
 import { DESKTOP, giveBack, takeRoom } from "./pagePool.ts";
 import { openSeededShop } from "./seededShop.ts";
 
-/** The started product and a browser to use it with. */
 export interface Product {
-  /** The shop's address. */
   readonly url: string;
-  /** The gateway simulator's address: another site, as in life. */
+  /** Another origin, as in production. */
   readonly gateway: string;
-  /** A page of a fresh visitor; every error of its console fails the test that checks `errors`. */
+  /** A fresh visitor; `errors` collects console errors. */
   visitor(options?: VisitorOptions): Promise<{ page: Page; errors: string[] }>;
 }
 
@@ -24,16 +22,12 @@ export interface VisitorOptions {
   readonly javaScriptEnabled?: boolean;
   readonly colorScheme?: "light" | "dark";
   readonly viewport?: { width: number; height: number };
-  /** Stays when the test that asked for it ends, until its file does. */
   readonly lasting?: true;
-  /** Nobody else had this browser nor will have it: what is done to it cannot be undone, or it is to know nothing. */
+  /** Its own browser context, for irreversible changes. */
   readonly alone?: true;
 }
 
-/**
- * What Chromium is started with. A page of a test is gone before optimized code would have paid for being made: without
- * that, and without a process for drawing, the same journeys take a quarter less of a processor.
- */
+/** Pages close before optimized code would pay off; these flags save a quarter of the CPU. */
 export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -45,7 +39,7 @@ export const FLAGS = [
   "--js-flags=--no-opt --no-maglev",
 ];
 let failures = 0;
-/** One for all the files of a process, with which it goes: starting one takes longer than many a journey. */
+/** One per process: launching is slow. */
 let browser: Promise<Browser> | null = null;
 
 export function openBrowser(): Promise<Browser> {
@@ -53,7 +47,6 @@ export function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** @throws where it cannot start; the next one to ask tries again. */
 async function launch(): Promise<Browser> {
   const forget = () => void (browser = null);
   try {
@@ -65,7 +58,7 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** As `npm start` does in an empty directory, on the embedded database. */
+/** Like `npm start` in an empty directory. */
 async function startedProgram(): Promise<StartedShop> {
   const folder = await mkdtemp(join(tmpdir(), "mw-product-"));
   const { program, ...places } = await startProduct(folder);
@@ -81,10 +74,10 @@ function photographFailed(page: Page, file: string): Promise<unknown> {
   return page.screenshot({ path: `test/output/failed-${name}-${++failures}.png` });
 }
 
-/** How long whatever a page does may take on a busy machine. */
+/** Timeout of page actions on a busy machine. */
 const PATIENCE_MS = 90_000;
 
-/** Starts the whole product for the tests of one file: on the seeded shop, or `fromNothing`. */
+/** Starts the product per file on the seeded shop; `fromNothing` on an empty database. */
 export function startedProduct({ fromNothing = false } = {}): Product {
   const staying: BrowserContext[] = [];
   let product: StartedShop | null = null;
@@ -123,7 +116,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
         try {
           if (failed && !lasting) await photographFailed(page, task.file.name);
         } finally {
-          // A page that nobody looks at any more still asks and draws; what failed may even go on in it.
+          // An unwatched page keeps sending requests.
           if (failed && !lasting) await context.close();
           else if (!lasting) await giveBack(room, `${product?.url}/robots.txt`);
         }

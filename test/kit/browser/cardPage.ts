@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Lang } from "#shared/kit/lang.ts";
 import { phrases } from "../../../simulators/gateway/phrases.ts";
 
-/** Fills in a card that pays, and the code; the gateway then asks what the bank shall say. */
+/** Fills in a paying card and its OTP. */
 export async function fillCard(page: Page, lang: Lang): Promise<void> {
   const words = phrases[lang];
   await page.getByRole("textbox", { name: words.number }).fill("4311-9522-2222-2222");

@@ -3,7 +3,6 @@ import { expect } from "vitest";
 
 const MOST_STEPS = 120;
 
-/** What has the focus, and whether somebody who looks at the page can tell. */
 interface FocusSeen {
   readonly what: string;
   readonly lost: boolean;
@@ -21,18 +20,18 @@ const focusSeen = (page: Page): Promise<FocusSeen> =>
     const shown = document.elementFromPoint(x, y);
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null;
     const parts = [focused, label].filter((part) => part instanceof Element);
-    // The ring may be drawn by what stands around a control: its label, or the box it shares with others.
+    // The label or surrounding box may carry the ring.
     const rings = [focused, label, focused.parentElement].filter((part) => part instanceof Element);
     return {
       what: focused.outerHTML.slice(0, 160),
       lost: focused === document.body,
       inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-      // A message passes, and F6 and Escape send it away.
+      // Toasts may cover it: they pass.
       covered:
         !shown?.closest("[data-passing]") &&
         !parts.some((part) => part.contains(shown) || shown?.contains(part)),
       ring:
-        focused.matches("main, [role=alert]") || // led there to read, not to press
+        focused.matches("main, [role=alert]") || // focused to be read, not pressed
         rings.some((part) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(part);
           return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
@@ -40,7 +39,7 @@ const focusSeen = (page: Page): Promise<FocusSeen> =>
     };
   });
 
-/** Fails unless the focus is on something, in view, under nothing else and with a ring. */
+/** Asserts a visible, uncovered focus ring. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const { what, ...seen } = await focusSeen(page);
   expect([what, seen]).toEqual([what, { lost: false, inView: true, covered: false, ring: true }]);
@@ -49,7 +48,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 export const isFocused = (part: Locator): Promise<boolean> =>
   part.evaluate((node) => node === document.activeElement);
 
-/** Presses Tab until `target` has the focus, which is seen at every stop. */
+/** Tabs to `target`; checks the focus at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -57,10 +56,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await expectFocusSeen(page);
     if (await isFocused(target)) return;
   }
-  throw new Error(`Tab never led to ${String(target)}`);
+  throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Until no page is on its way: one that arrives takes a question back that was asked meanwhile. */
+/** Navigation would cancel a request sent meanwhile. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -69,26 +68,20 @@ export const settled = (page: Page) =>
     return router?.state.navigation.state === "idle";
   });
 
-/** Until its scripts have taken the page over, a key may come too early. */
+/** Keys pressed before hydration are lost. */
 export const alive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );
 
-/**
- * Until the browser has drawn the page and has nothing else to do: what React runs after drawing, such as listening to
- * the keys of a page, has run.
- */
+/** Effects that run after paint, such as key listeners, are then in place. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await new Promise((free) => requestIdleCallback(free));
   });
 
-/**
- * Opens a page of the shop as a link does where one stands already: the document stays, which saves a load. Where that
- * page itself stands, nothing happens.
- */
+/** Navigates client-side where possible, which saves a document load; no-op on the same URL. */
 export async function open(page: Page, url: string): Promise<void> {
   const [there, here] = [new URL(url), new URL(page.url())];
   if (there.href === here.href) return;
@@ -104,7 +97,7 @@ export async function open(page: Page, url: string): Promise<void> {
     };
     return router.navigate(to);
   }, there.pathname + there.search);
-  // The links to the page in each language are drawn with it.
+  // The language links are rendered with the new page.
   await page.waitForFunction(
     (path) =>
       location.pathname === path &&

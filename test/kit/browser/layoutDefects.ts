@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** What a look at the page would find: one line each, with the element that is at fault. */
 export async function layoutFaults(page: Page, within = "body"): Promise<string[]> {
   const found = [
     ...(await page.evaluate(overflowing)),
@@ -10,9 +9,8 @@ export async function layoutFaults(page: Page, within = "body"): Promise<string[
   return found.map((fault) => fault.replaceAll(/\s+/g, " "));
 }
 
-// The functions below run in the page, each on its own.
+// Serialized to run in the page: closures are unavailable.
 
-/** Whatever makes the page scroll sideways. */
 function overflowing(): string[] {
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= room) return [];
@@ -31,10 +29,7 @@ function overflowing(): string[] {
   ];
 }
 
-/**
- * Text that does not fit its box: hidden without a title that tells it, or running over the edge of a box
- * that can be seen. A box that scrolls shows all of its text, and so does what is typed into.
- */
+/** Text that overflows its box, hidden or past a visible edge. Scrolling boxes and fields are exempt. */
 function cutOff(within: string): string[] {
   const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
   const isCut = (element: Element) => {
@@ -63,7 +58,7 @@ function cutOff(within: string): string[] {
     );
 }
 
-/** Pairs of controls that lie on one another; a control may stand in another's padding, outside its text. */
+/** Overlapping controls; padding may overlap. */
 function overlapping(within: string): string[] {
   const area = (element: Element): DOMRect[] => {
     if (!element.matches("input:not([type=checkbox], [type=radio]), textarea, select"))

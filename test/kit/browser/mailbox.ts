@@ -8,8 +8,7 @@ interface Mail {
 }
 
 /**
- * What `pick` finds among the texts of the mails to `email` with this subject, the newest first, as /dev/mail
- * shows them: waits until it finds something. The mailbox is not drawn: each of its mails is a frame.
+ * Polls /dev/mail for a mail that `pick` accepts, newest first, without rendering: every mail is a frame.
  */
 export const inMailbox = <T>(
   page: Page,
@@ -22,7 +21,6 @@ export const inMailbox = <T>(
     return pick(texts.filter((text) => text.includes(email) && text.includes(subject)));
   });
 
-/** Runs in the page. */
 const mailsIn = (html: string): string[] =>
   [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("main details")].map(
     (mail) => mail.textContent,

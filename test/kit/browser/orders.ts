@@ -10,21 +10,19 @@ import { layoutFaults } from "./layoutDefects.ts";
 import type { Product } from "./browserShop.ts";
 import { signIn } from "./signIn.ts";
 
-/** Who buys, by the language they read. */
 export const BUYERS: Record<Lang, DemoAddress> = {
   tw: "member@demo.test",
   en: "dealer@demo.test",
   cn: "subdealer@demo.test",
 };
 
-/** A page that is signed in as a manager, of which a file has one: a code of the second factor opens one session. */
+/** One per file: a second-factor code opens only one session. */
 export async function openDesk(product: Product): Promise<{ desk: Page; faults: string[] }> {
   const { page: desk, errors: faults } = await product.visitor({ lasting: true });
   await signIn(product, desk, "manager@demo.test");
   return { desk, faults };
 }
 
-/** The same page for every test of a file, opened before its first. */
 export function openedDesk(product: Product): { readonly desk: Page; readonly faults: string[] } {
   let opening: ReturnType<typeof openDesk> | undefined;
   let opened: Awaited<ReturnType<typeof openDesk>> | undefined;
@@ -33,7 +31,7 @@ export function openedDesk(product: Product): { readonly desk: Page; readonly fa
     opened = await opening;
   });
   const open = () => {
-    if (!opened) throw new Error("the desk opens before the first test");
+    if (!opened) throw new Error("the staff page opens before the first test");
     return opened;
   };
   return {
@@ -46,7 +44,6 @@ export function openedDesk(product: Product): { readonly desk: Page; readonly fa
   };
 }
 
-/** Calls the API as whoever the page is signed in as. */
 export async function post<T>(
   { url }: Pick<Product, "url">,
   page: Page,
@@ -62,10 +59,9 @@ export async function post<T>(
   return body.data;
 }
 
-/** Two pieces of hardware that are ordered as `more` says and paid by card: the order's id. */
 export async function paidGoods(product: Product, page: Page, more: object = {}): Promise<string> {
   const [device] = hardware;
-  if (!device) throw new Error("the demo shop counts no hardware");
+  if (!device) throw new Error("the demo has no hardware with a stock count");
   await post(product, page, "/Cart", pieces(device, 2));
   const { id } = await post<{ id: string }>(product, page, "/Order", { ...byCard, ...more });
   const { action, fields } = await post<{ action: string; fields: Record<string, string> }>(
@@ -84,7 +80,6 @@ export async function paidGoods(product: Product, page: Page, more: object = {})
   return id;
 }
 
-/** An order's way to a new address of its buyer's, for a fee. */
 export async function sentHome(product: Product, page: Page): Promise<object> {
   const { uuid: address } = await post<{ uuid: string }>(product, page, "/Member/Address", {
     recipient: "林大同",
@@ -98,7 +93,7 @@ export async function sentHome(product: Product, page: Page): Promise<object> {
   return { shipping: { method: shippingMethods[0].uuid, address } };
 }
 
-/** Nothing on the page is out of reach, cut off or too wide, on a desk and on a phone. */
+/** At desktop and phone width. */
 export async function looksRight(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

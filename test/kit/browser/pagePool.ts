@@ -1,32 +1,30 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { countActs, countLoads } from "#test/kit/counts.ts";
 
-/** Somebody's browser with its one page, which is handed on to the next test as if nobody had used it. */
 export interface Room {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What kind it is: visitors who ask for another cannot have it. */
+  /** Serialized context options, fixed for the context. */
   readonly kind: string;
-  /** Nobody else may have it. */
   readonly alone: boolean;
 }
 
-/** What a page can be given at any time; all else is of its browser for good. */
+/** Can change on an open page. */
 interface Wished extends BrowserContextOptions {
   readonly viewport: { width: number; height: number };
   readonly colorScheme?: "light" | "dark" | null;
 }
 
-/** As the browser has them: what is emulated has every page styled once more as it is left. */
+/** emulated media would restyle every page when left */
 const NOT_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
 const free: Room[] = [];
 
-/** What journeys listen to: what else is heard is the driver's own. */
+/** What journeys listen to; the driver has other listeners. */
 const HEARD = ["console", "pageerror", "request", "requestfinished", "requestfailed"] as const;
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** One that is free, else a new one: a process of the browser takes as long to start as many a journey does. */
+/** Reuses a free context: a new browser process is slow. */
 export async function takeRoom(browser: Browser, wished: Wished, alone: boolean): Promise<Room> {
   const { viewport, colorScheme = null, ...rest } = wished;
   const kind = JSON.stringify(rest);
@@ -48,9 +46,8 @@ async function opened(browser: Browser, rest: BrowserContextOptions) {
 }
 
 /**
- * Nothing is left of its visitor, and the next may have it. `empty` is a page of the shop without scripts: one of another
- * site would end the process.
- * @throws where it cannot be cleared; it is gone then.
+ * Clears the page for the next visitor on `empty`, a page of the shop without scripts: another site would
+ * end the process. @throws if that fails; the context is closed.
  */
 export async function giveBack(room: Room, empty: string): Promise<void> {
   if (room.alone) return room.context.close();

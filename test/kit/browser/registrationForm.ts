@@ -4,7 +4,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { idle } from "./focus.ts";
 
-/** Where the person lives whom these tests register in each language: ids of `GET /Geo`, town by town. */
+/** Ids of `GET /Geo`. */
 const HOMES = {
   tw: {
     places: { country: "TW", province: "TW-TXG", city: "TW-TXG-xitun-district" },
@@ -33,7 +33,6 @@ const NAMES = {
   cn: { lastName: "林", firstName: "雅婷" },
 } as const;
 
-/** What one logs in with; an address that a provider has proven stands there already. */
 export async function fillAccount(
   page: Page,
   email: string,
@@ -45,7 +44,6 @@ export async function fillAccount(
   await page.locator("input[name=confirmPassword]").fill(password);
 }
 
-/** Name and work. */
 export async function fillAbout(page: Page, lang: Lang): Promise<void> {
   for (const [name, value] of Object.entries(NAMES[lang]))
     await page.locator(`input[name=${name}]`).fill(value);
@@ -53,7 +51,7 @@ export async function fillAbout(page: Page, lang: Lang): Promise<void> {
     await page.locator(`select[name=${name}]`).selectOption(registration[name]);
 }
 
-/** The places one by one, each from the list that comes for the one before it, and the street. */
+/** Each select loads the options of the next one. */
 export async function fillAddress(page: Page, lang: Lang): Promise<void> {
   const home = HOMES[lang];
   for (const [part, id] of Object.entries(home.places))
@@ -62,29 +60,25 @@ export async function fillAddress(page: Page, lang: Lang): Promise<void> {
   if ("postalCode" in home) await page.locator("input[name=postalCode]").fill(home.postalCode);
 }
 
-/** On to the next step of the form. */
 export const next = (page: Page, lang: Lang): Promise<void> =>
   page.getByRole("button", { name: phrases[lang].register.next, exact: true }).click();
 
-/** Reads the terms to their end by the keyboard, and agrees. */
 export async function agree(page: Page, lang: Lang): Promise<void> {
   const { terms } = phrases[lang].account;
   const agreed = page.getByRole("checkbox", { name: terms.agree });
   const region = page.getByRole("region", { name: terms.title });
   await region.waitFor();
-  await idle(page); // a step that has only just opened may not scroll yet
+  await idle(page); // a step just opened may not scroll yet
   await region.press("End");
-  await agreed.check(); // waits until it can be ticked
+  await agreed.check(); // waits until it is enabled
 }
 
-/** Sends the form. */
 export const send = (page: Page, lang: Lang): Promise<void> =>
   page
     .getByRole("main")
     .getByRole("button", { name: phrases[lang].account.register.submit, exact: true })
     .click();
 
-/** Fills in every step and sends the form; the page of registering is open, with its scripts. */
 export async function registerBySteps(page: Page, lang: Lang, email: string): Promise<void> {
   await fillAccount(page, email);
   await next(page, lang);

@@ -1,9 +1,6 @@
 import type { Page } from "playwright-core";
 
-/**
- * The texts of what matches `selector` in the answer that the server gives now under the page's address. Waiting for a
- * change by this loads no page, so that the number of loads is the same on every machine.
- */
+/** Texts of `selector` in a fresh response; loads no page, so load counts stay deterministic. */
 export async function textsSent(page: Page, selector: string): Promise<string[]> {
   const answer = await page.request.get(page.url());
   return page.evaluate(

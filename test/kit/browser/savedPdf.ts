@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
 
-/** What a link of the page saves: the file's name, and all of its text without blanks. */
+/** The saved file's name and its text without whitespace. */
 export async function savedPdf(page: Page, link: Locator): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
   const { text } = await readPdf(await readFile(await file.path()));
   return { name: file.suggestedFilename(), text };
 }
 
-/** As `savedPdf` gives it. */
 export const closed = (text: string): string => text.replaceAll(/\s+/g, "");

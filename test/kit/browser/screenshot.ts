@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 
 const OUTPUT = "test/output";
 
-/** A picture below `test/output` for people to look at; on a machine where nobody will (`CI`) none is taken. */
+/** For people to look at, below `test/output`; none in CI. */
 export async function photograph(
   seen: Page | Locator,
   file: string,

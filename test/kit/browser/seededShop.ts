@@ -8,11 +8,11 @@ import { takeSnapshot } from "#test/kit/world/snapshot.ts";
 
 interface Copy {
   readonly url: string;
-  /** Makes it what the seeded shop was; nobody may use it meanwhile. */
+  /** Requires that nobody uses the database. */
   readonly putBack: () => Promise<void>;
 }
 
-/** The database of the shop that this process closed last; `test/setup/seeded.ts` drops it. */
+/** Of the last closed shop; `test/setup/seeded.ts` drops it. */
 let free: Copy | null = null;
 
 async function copySeeded(server: string): Promise<Copy> {
@@ -28,17 +28,14 @@ async function copySeeded(server: string): Promise<Copy> {
 
 async function takeDatabase(): Promise<Copy | null> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return null; // the embedded one is in the folder
+  if (!server) return null; // embedded: lies in the folder
   const taken = free ?? (await copySeeded(server));
-  free = null; // no other may have it until it is closed without a fault
+  free = null; // reusable only if closed without an error
   await taken.putBack();
   return taken;
 }
 
-/**
- * The product on the seeded shop: a portal and simulators that know nothing yet, a folder of their own, and the database
- * of the one before, put back.
- */
+/** A fresh server on a copy of the seed. */
 export async function openSeededShop(): Promise<StartedShop> {
   const folder = await mkdtemp(join(tmpdir(), "mw-product-"));
   const remove = () => rm(folder, { recursive: true, force: true });

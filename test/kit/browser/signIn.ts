@@ -4,16 +4,12 @@ import { codeOf, stepAt } from "#server/identity/secondFactor/totp.ts";
 import { MEMBER_COOKIE, SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import type { Product } from "./browserShop.ts";
 
-/** As much of an answer to logging in as is read here: the session, or what waits for a code. */
 interface Answered {
   readonly data?: { readonly token: string; readonly user: { readonly uuid: string } };
   readonly challenge?: string;
 }
 
-/**
- * Logs in where the page's visitor stands, without a page: most journeys begin behind that door, and three pages are
- * saved each time. The door itself is walked through in `recovery.e2e.ts` and `security.e2e.ts`.
- */
+/** Signs in through the API; `recovery.e2e.ts` and `security.e2e.ts` test the forms. */
 export async function signIn(
   { url }: Pick<Product, "url">,
   page: Page,
@@ -22,17 +18,14 @@ export async function signIn(
 ): Promise<void> {
   const first = await entered(url, { email, password });
   const { data } = first.challenge ? await withCode(url, first.challenge) : first;
-  if (!data) throw new Error(`${email} was not let in: ${JSON.stringify(first)}`);
+  if (!data) throw new Error(`Cannot sign in ${email}: ${JSON.stringify(first)}`);
   await page.context().addCookies([
     { name: SESSION_COOKIE, value: data.token, url, httpOnly: true, sameSite: "Lax" },
     { name: MEMBER_COOKIE, value: data.user.uuid, url, httpOnly: true, sameSite: "Lax" },
   ]);
 }
 
-/**
- * Opens a page for a file's tests on which a manager is signed in, the same at every call: a code of the second factor
- * opens one session.
- */
+/** One per file: a second-factor code opens only one session. */
 export function managerPage(product: Product): () => Promise<Page> {
   const open = async () => {
     const { page } = await product.visitor({ lasting: true });
@@ -43,7 +36,7 @@ export function managerPage(product: Product): () => Promise<Page> {
   return () => (opening ??= open());
 }
 
-/** A code opens one session: whoever comes twice in its time takes the next one, as the demo shows it. */
+/** A second sign-in in the same step uses the next code. */
 async function withCode(url: string, challenge: string): Promise<Answered> {
   const now = stepAt(new Date());
   const first = await entered(url, { challenge, code: codeOf(DEMO_AUTHENTICATOR, now) });

@@ -4,14 +4,13 @@ import { byCard } from "./purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** The body that puts the first thing sold of a demo product into the cart. */
 export const firstOf = (product: DemoProduct) => ({
   product: product.uuid,
   commodity:
     product.kind === "software" ? product.editions[0].plans[0]?.uuid : product.commodityUuid,
 });
 
-/** Buys it and pays by card, with every note acknowledged; software has its key afterwards. Answers the order's id. */
+/** Buys by card and fulfills; returns the order id. */
 export async function own(world: TestWorld, client: Client, product: DemoProduct) {
   await client.post("/Cart", firstOf(product));
   const { lines } = (await client.get("/Cart")).json().data;

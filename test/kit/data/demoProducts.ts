@@ -1,7 +1,6 @@
 import { products } from "#server/demo/products/products.ts";
 import type { DemoHardware, DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
 
-/** The address of a product's page, without its language. */
 export const detailOf = ({
   categoryUuid,
   uuid,
@@ -11,14 +10,13 @@ export const detailOf = ({
 
 function found<Kind extends DemoProduct>(is: (product: DemoProduct) => product is Kind): Kind {
   const product = products.find(is);
-  if (!product) throw new Error("the demo shop lacks what this test looks at");
+  if (!product) throw new Error("the demo shop lacks this kind of product");
   return product;
 }
 
 const isAnnounced = (product: DemoProduct) =>
   "availableFrom" in product && product.availableFrom !== undefined;
 
-/** Software of several editions. */
 export const severalEditions = found(
   (product): product is DemoSoftware => product.kind === "software" && product.editions.length > 1,
 );

@@ -9,13 +9,13 @@ import { written } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** A shop in which every list of the back office has something to show. */
+/** Every back-office list gets a row. */
 export async function fullOffice(
   wishes: Parameters<typeof testWorld>[0],
 ): Promise<{ world: TestWorld; manager: Client }> {
   const world = await testWorld({ einvoice: quietEinvoice(), ...wishes, providers: answering() });
   const manager = await world.manager();
-  await deeds.less(await stageIn(world, manager)); // money is held
+  await deeds.less(await stageIn(world, manager)); // creates a suspense item
   const renewing = await stageIn(world, manager);
   const begun = await payByPeriod(renewing);
   await deliver(world, signedForm(chargeOf(begun, "20002")), "period");
@@ -35,18 +35,16 @@ export async function fullOffice(
   return { world, manager };
 }
 
-/** A question that waits for a translator. */
 export const untranslatedFaq = (category: string) => ({
   category,
   slug: "which-spindle",
   question: { tw: "適合哪一種主軸？", en: "", cn: "适合哪一种主轴？" },
 });
 
-/** Goods that wait to be sent, and that their buyer wants to give back. */
 async function sell(world: TestWorld, member: Client): Promise<void> {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
-  await member.post("/Cart", pieces(device, 2)); // one is to be sent
+  await member.post("/Cart", pieces(device, 2)); // one is to be shipped
   const { id } = (await member.post("/Order", byCard)).json().data;
   const paid = noticeOf(await beginPayment(world, member, id), { gwsr: "10077" });
   await deliver(world, signedForm(paid));

@@ -9,12 +9,11 @@ import { written } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** In everything a full member is called and reached by, and in nothing else. */
+/** Occurs in every name and contact of a full member and nowhere else. */
 export const MARK = "quillfeather";
 const WISH = { kind: "company", uniformNumber: "22099131" };
-/** A promo code that waits in the cart. */
+/** Promo code in the cart. */
 export const ENTERED = "20261120";
-/** The end of each of their telephone numbers. */
 export const MARKED_PHONE = "912345987";
 
 const taken = (answer: LightMyRequestResponse) => {
@@ -22,7 +21,7 @@ const taken = (answer: LightMyRequestResponse) => {
   return answer.json().data;
 };
 
-/** Somebody about whom every table holds something, in words that nothing else has. */
+/** A member with rows in every table, marked with unique words. */
 export async function fullMember(world: TestWorld) {
   const named = await world.member({
     email: `ada.${MARK}@example.test`,
@@ -73,7 +72,6 @@ export async function fullMember(world: TestWorld) {
   return { client, orderId, key };
 }
 
-/** The same person in another session. */
 function withToken(
   world: TestWorld,
   { memberId, email }: Client,
@@ -84,7 +82,6 @@ function withToken(
     memberId: memberId ?? "",
     email: email ?? "",
     token,
-    /** Of their second factor, not used yet. */
     code,
     get: (path: string) => call("GET", path),
     post: (path: string, body: object = {}) => call("POST", path, body),
@@ -94,7 +91,6 @@ function withToken(
 }
 export type FullClient = ReturnType<typeof withToken>;
 
-/** A message of the contact form, and its answer. */
 async function askedAndAnswered(world: TestWorld, client: FullClient, manager: Client) {
   const words = { name: `Ada ${MARK}`, company: `${MARK} Ltd`, product: `${MARK} probe` };
   const text = { subject: `From ${MARK}`, message: `Call ${MARK} back` };
@@ -121,7 +117,7 @@ async function paidOrder(world: TestWorld, client: FullClient) {
   return { orderId, key: world.vault.open(license.key_cipher, `license.key:${license.id}`) };
 }
 
-/** What takes a gateway, another person or some days to come about. */
+/** Rows that take a gateway, other people or days to arise. */
 async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClient) {
   const { db } = world;
   const [at, later] = [world.realNow(), new Date(world.realNow().getTime() + 3_600_000)];
@@ -179,7 +175,7 @@ async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClien
     where name = 'mail.deliver'`.execute(db);
 }
 
-/** Everything in the database that still holds the person's words, as `<table>: <row>`. */
+/** Rows that still contain MARK, as `<table>: <row>`. */
 export async function traces(world: TestWorld): Promise<string[]> {
   const { rows: tables } = await world.open.database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -10,7 +10,6 @@ import { byCard, planOf } from "./purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** The demo product with this code. */
 export function softwareBy(code: string): DemoSoftware {
   const found = products.find((product) => product.productCode === code);
   if (found?.kind !== "software") throw new Error(`no demo software ${code}`);
@@ -24,7 +23,6 @@ interface Purchase {
   readonly lang?: Lang;
 }
 
-/** A member and their unpaid order. */
 export async function order(world: TestWorld, purchase: Purchase = {}) {
   const { code = "MW-POST5", months = 12, quantity = 1, lang = "en" } = purchase;
   const product = softwareBy(code);
@@ -37,7 +35,7 @@ export async function order(world: TestWorld, purchase: Purchase = {}) {
   return { client, orderId: placed.json().data.id as string };
 }
 
-/** The order is paid, and the jobs that this promises are waiting. */
+/** The enqueued jobs still wait. */
 export async function pay(world: TestWorld, orderId: string): Promise<void> {
   await transact(world.db, async (tx) => {
     const found = await lockOrder(tx, orderId);
@@ -47,7 +45,6 @@ export async function pay(world: TestWorld, orderId: string): Promise<void> {
   });
 }
 
-/** The scope in which this member asks. */
 export const scopeOf = (world: TestWorld, { memberId, email }: Client, lang: Lang = "en") =>
   world.scope({
     viewer: {
@@ -63,7 +60,7 @@ export const scopeOf = (world: TestWorld, { memberId, email }: Client, lang: Lan
     lang,
   });
 
-/** A member with a paid and delivered order, and its keys in clear. */
+/** A fulfilled order and its keys in clear text. */
 export async function bought(world: TestWorld, purchase: Purchase = {}) {
   const { client, orderId } = await order(world, purchase);
   await pay(world, orderId);
@@ -83,7 +80,7 @@ export async function bought(world: TestWorld, purchase: Purchase = {}) {
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** A machine that speaks the protocol by itself, with node's own cryptography. */
+/** Speaks the licensing protocol without the SDK. */
 export function machine(world: TestWorld, name: string, product = "MW-POST5") {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const { x } = publicKey.export({ format: "jwk" });
@@ -121,9 +118,8 @@ export function machine(world: TestWorld, name: string, product = "MW-POST5") {
   };
 }
 
-/** Somebody else's private key. */
 export const strangersKey = () => generateKeyPairSync("ed25519").privateKey;
 
-/** The claims of a lease, unverified. */
+/** Unverified. */
 export const claimsOf = (jws: string): LeaseClaims =>
   JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString());

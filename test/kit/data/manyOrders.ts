@@ -2,9 +2,8 @@ import type pg from "pg";
 import { eventually } from "#test/kit/processes/programs.ts";
 
 /**
- * Adds `count` members with one order each, in a few statements, one a minute before 2026-11-20; every
- * hundredth is named 陳怡君, every other 王小明. Afterwards the tables are as a
- * database keeps them: tidied, and with figures for the planner.
+ * Adds `count` members with one order each, one a minute before 2026-11-20; every hundredth is named 陳怡君,
+ * the others 王小明.
  */
 export async function addManyOrders(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
@@ -16,7 +15,7 @@ export async function addManyOrders(pool: pg.Pool, count: number): Promise<void>
      from generate_series(1, $1::int) i, lateral (select timestamptz '2026-11-20' - i * interval '1 minute' as at) placed`,
     [count],
   );
-  // A connection may still check references by a plan from when there were few members.
+  // A cached plan for checking references may assume few members.
   await tidy(pool, "members");
   await pool.query(
     `insert into orders (id, number, member_id, status, currency, total_minor, payment_method, lang, email,
@@ -35,8 +34,8 @@ export async function addManyOrders(pool: pg.Pool, count: number): Promise<void>
 }
 
 /**
- * Vacuums `table` until all of its pages are known to be visible to everybody. While the server
- * happens to gather figures of its own, one pass leaves rows out, and counts would read them all.
+ * Vacuums until every page is all-visible: a concurrent autoanalyze can make a pass skip rows, and
+ * index-only counts then read the heap.
  */
 export async function tidy(pool: pg.Pool, table: string): Promise<void> {
   await eventually(async () => {

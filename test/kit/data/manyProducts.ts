@@ -1,16 +1,13 @@
 import type pg from "pg";
 
-/** Products of one category share a series in their names, `S7`, that nothing else is called. */
+/** Products of a category share a series name like `S7`. */
 export const PER_CATEGORY = 20;
 
-/** Products whose cards are written at once. */
 const ROUND = 200;
 
 /**
- * Brings the seeded demo shop to `total` products in categories of 20, each with the plans, prices and texts
- * of a demo product; set-based, so that a thousand take a second. The triggers rest meanwhile, which would write every
- * card anew with each of its parts; what they would have written is written once, at the end. `brief` ones say little, so
- * that they are soon written into the search index.
+ * Grows the demo to `total` products in categories of 20. Without triggers, which would rewrite a card per
+ * part; cards are written once at the end. `brief` texts index faster.
  */
 export async function seedProducts(
   pool: pg.Pool,
@@ -27,12 +24,12 @@ export async function seedProducts(
     await writeCards(client);
     client.release();
   } catch (error) {
-    client.release(true); // nobody else shall get a connection whose transaction has failed
+    client.release(true); // nobody may reuse a connection whose transaction has failed
     throw error;
   }
 }
 
-/** In rounds, because what is deferred to a commit is kept in memory until then. */
+/** In batches: deferred work stays in memory until commit. */
 async function writeCards(client: pg.PoolClient): Promise<void> {
   await client.query("analyze");
   const { rows } = await client.query<{ id: string }>(
@@ -74,10 +71,9 @@ async function insertProducts(pool: pg.PoolClient, total: number, brief: boolean
   await seedTerms(pool);
 }
 
-/** A new product is a copy of the demo product whose code its own begins with. */
+/** A product copies the demo product whose code prefixes its own. */
 const twin = "join products p on q.code like p.code || '-%' and p.sort < 1000 and q.sort >= 1000";
 
-/** Every new product gets the tags and industries of its twin. */
 async function seedTerms(pool: pg.PoolClient): Promise<void> {
   await pool.query(
     `insert into product_tags (product_id, term_id, sort)
@@ -89,7 +85,6 @@ async function seedTerms(pool: pg.PoolClient): Promise<void> {
   );
 }
 
-/** Every new product gets the plans and prices, in its smallest edition, of the demo product whose code its own begins with. */
 async function seedPlans(pool: pg.PoolClient): Promise<void> {
   const smallest = `and (c.edition_id is null or c.edition_id = (
     select id from editions e where e.product_id = p.id order by sort limit 1))`;

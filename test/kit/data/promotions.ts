@@ -1,7 +1,7 @@
 import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** Has staff write a promotion, half the price of everything unless told, with a code for everybody. */
+/** By default 50 % off everything, with a public code. */
 export async function givePromotion(
   world: TestWorld,
   { code, ...more }: { readonly code: string; readonly [field: string]: unknown },

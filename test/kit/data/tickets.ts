@@ -9,13 +9,12 @@ export const question = {
   message: "We have a five-axis mill.\nWhich of your probes fits?",
 };
 
-/** When a form was opened that is open for so long. */
+/** The token of a form opened `ms` ago. */
 export async function openedFor(world: TestWorld, ms: number): Promise<string> {
   const opened = new Date(world.realNow().getTime() - ms);
   return (await begin(world.scope({ realNow: () => opened }))).moment;
 }
 
-/** A message as somebody sends it who took a minute to write it. */
 export const written = async (world: TestWorld, more: object = {}) => ({
   ...question,
   moment: await openedFor(world, 60_000),

@@ -7,25 +7,21 @@ import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 const words: Texts = { tw: "甲", en: "Ay", cn: "甲" };
 
-/** One of what is changed without versions, as staff read it. */
 interface Stored extends Record<string, unknown> {
   readonly behind: readonly string[];
 }
 interface Found {
   readonly id: string;
-  /** Where it is written. */
   readonly path: string;
   readonly stored: () => Promise<Stored>;
 }
 export interface Kept {
   readonly subject: Subject;
-  /** What its text is called where it is written, and where it is read. */
+  /** When written, and when read where that differs. */
   readonly field: string;
   readonly read?: string;
   readonly find: (staff: Client, world: TestWorld) => Promise<Found>;
-  /** What is sent as it is not read. */
   readonly sent?: object;
-  /** What it said before can be brought back. */
   readonly hasHistory?: boolean;
 }
 
@@ -35,7 +31,6 @@ interface Row extends Stored {
   readonly uuid: string;
 }
 
-/** The first of a list that has no call for one. */
 const firstOf =
   (path: string, rows = (data: unknown) => data as Row[]) =>
   async (staff: Client): Promise<Found> => {
@@ -44,7 +39,6 @@ const firstOf =
     return { id: uuid, path: `${path}/${uuid}`, stored };
   };
 
-/** One that is added for it. */
 const addedTo = (path: string, fresh: object) => async (staff: Client) => {
   const made = await staff.post(path, fresh);
   expect(made.statusCode, made.body).toBe(200);
@@ -77,7 +71,7 @@ async function picture(staff: Client, world: TestWorld): Promise<Found> {
   return { id, path, stored: () => dataOf(staff, path) };
 }
 
-/** One of each that staff change without versions, written in every language. */
+/** One of each kind that staff change without versions. */
 export const KEPT: readonly Kept[] = [
   {
     subject: "category",
@@ -121,7 +115,6 @@ export const KEPT: readonly Kept[] = [
   },
 ];
 
-/** Whoever may write all of it. */
 export const writerOf = (world: TestWorld): Promise<Client> =>
   world.manager([
     "site.write",

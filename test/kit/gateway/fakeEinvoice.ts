@@ -1,6 +1,6 @@
 import type { Einvoice } from "#server/integrations/einvoice/einvoice.ts";
 
-/** A provider that issues whatever it is asked for, and knows of nothing before. */
+/** Accepts every request; remembers nothing. */
 export function quietEinvoice(): Einvoice {
   let issued = 0;
   const at = new Date("2026-11-20T00:03:21Z");

@@ -5,7 +5,7 @@ import { createFree } from "#server/integrations/payment/freeProvider.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { GATEWAY_URL } from "#test/kit/world/testWorld.ts";
 
-/** Every provider, with a gateway that answers every question, and never that anything was paid. */
+/** Real providers; ECPay answers every query with "not paid". */
 export const answering = (): PaymentProvider[] => [
   {
     ...createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date()),

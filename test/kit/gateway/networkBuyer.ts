@@ -1,6 +1,6 @@
 import type { Buyer } from "./scenarios.ts";
 
-/** A demo's member who orders over the network, as a program of their own would. */
+/** Signs in a demo member over HTTP. */
 export async function buyerAt(api: string, email: string): Promise<Buyer> {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await fetch(api + path, {

@@ -8,16 +8,13 @@ import { type Control, fail, type Street } from "./shopAndGateway.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** A scenario of any gateway's. */
 export type AnyCase = ScenarioCase | StripeCase;
 
-/** What an order goes through: trades opened for it, and not paid yet. */
 export interface Opened {
   readonly orderId: string;
   readonly refs: readonly string[];
 }
 
-/** Places an order and opens its trades at the gateway, under the scenario. */
 export async function openOrder(customer: Buyer, sim: Control, it: AnyCase): Promise<Opened> {
   const orderId = await placeFor(customer, it.method);
   const tries = it.walk === "payTwoAttempts" ? 2 : 1;
@@ -26,16 +23,13 @@ export async function openOrder(customer: Buyer, sim: Control, it: AnyCase): Pro
   return { orderId, refs };
 }
 
-/** As much of an answer as is read here. */
 interface Answer {
   readonly id: string;
   readonly action: string;
-  /** Of Stripe's page. */
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Whoever orders, by HTTP of whatever kind. */
 export interface Buyer {
   post(
     path: string,
@@ -44,15 +38,15 @@ export interface Buyer {
 }
 
 export const LATE_MS = 5 * DAY_MS;
-/** Steps in which everything that is asked about or comes late is done. */
+/** Completes all polling and late notifications. */
 export const STEPS_MS = [0, 10, 10, 20, 60, 60].map((minutes) => minutes * MINUTE_MS);
-/** Longer than an order waits. */
+/** Longer than an order waits for payment. */
 export const TO_THE_END_MS = 4 * DAY_MS;
 
-/** Places an order and takes it through the scenario to its end; answers its id. */
+/** Plays a scenario to its end; returns the order's id. */
 export async function walkScenario(street: Street, it: AnyCase): Promise<string> {
   const { world, sim, pass } = street;
-  await pass(untilMorning(world.now())); // by night nobody is asked about periods
+  await pass(untilMorning(world.now())); // recurring contracts are not polled at night
   const customer = street.customer();
   const { orderId, refs } = await openOrder(customer, sim, it);
   if (it.walk === "payLate") await pass(LATE_MS);
@@ -79,10 +73,10 @@ const REFUNDED: ReadonlySet<AnyCase["walk"]> = new Set([
 ]);
 const ENDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["cancel", "cancelAndRefund"]);
 
-/** What of an order is given back where not all of it is. */
+/** Amount of a partial refund. */
 export const PART = 500;
 
-/** Staff give it back as the scenario says: when it is captured, unless at once. */
+/** Waits for the capture first, except `refundAtOnce`. */
 async function refund(
   { manager, world, pass }: Street,
   orderId: string,
@@ -98,7 +92,7 @@ async function refund(
   for (const step of [0, 60, 60, 24 * 60]) await pass(step * MINUTE_MS);
 }
 
-/** The gateway has forgotten everything, so the shop must not go on asking about it in the next walk. */
+/** The reset gateway knows nothing: the shop must stop polling. */
 async function forget({ db }: TestWorld): Promise<void> {
   await db.updateTable("payment_attempts").set({ ask_after: null }).execute();
   await db.updateTable("mandates").set({ ask_after: null }).execute();
@@ -142,10 +136,9 @@ async function beginAtStripe(
   return MerchantTradeNo;
 }
 
-/** When the money comes of which the bank says nothing at once. */
+/** When a bank debit succeeds. */
 const WHEN: Readonly<Record<string, string>> = { payLater: "later", payLaterInVain: "never" };
 
-/** The buyer pays, as the scenario says. */
 export async function pay(sim: Control, ref: string, { method, walk }: AnyCase): Promise<void> {
   if (walk === "never") return;
   if (method === "stripe") {
@@ -158,7 +151,6 @@ export async function pay(sim: Control, ref: string, { method, walk }: AnyCase):
   await sim(`/trades/${ref}/pay`, { ...amount, ...(walk === "payTwice" && { times: 2 }) });
 }
 
-/** The buyer has it renewed no more. */
 export async function endRenewal(customer: Buyer, orderId: string): Promise<void> {
   await data(customer.post(`/Order/${orderId}/RenewalCancellation`, {}));
 }

@@ -11,7 +11,6 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const CUSTOMERS = 6;
 
-/** The gateway's control API. */
 export type Control = <Result>(path: string, body?: object) => Promise<Result>;
 
 export const controlOf =
@@ -28,11 +27,11 @@ export const controlOf =
     return (await answer.json()) as Result;
   };
 
-/** A listening shop and a gateway whose clocks stand still and move together. */
+/** Frozen clocks that advance together. */
 export interface Street {
   readonly world: TestWorld;
   readonly sim: Control;
-  /** Lets time pass for both, then does the shop's regular work, faults of the gateway aside, and its jobs. */
+  /** Advances both clocks, then runs scheduled tasks (ignoring gateway errors) and jobs. */
   readonly pass: (ms: number) => Promise<void>;
   readonly customer: () => Client;
   readonly manager: Client;

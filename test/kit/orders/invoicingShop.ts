@@ -20,7 +20,7 @@ export interface InvoicingShop {
   readonly manager: Client;
 }
 
-/** A shop whose invoices are issued at a simulator of its own, by the clock of the shop. */
+/** Its simulator uses the shop's clock. */
 export async function invoicingShop(): Promise<InvoicingShop> {
   let now = () => new Date();
   const gateway = await startGateway({ port: 0, now: () => now(), random: () => 0.5 });
@@ -32,7 +32,7 @@ export async function invoicingShop(): Promise<InvoicingShop> {
   return { world, einvoice, sim: controlOf(gateway.url), member, manager: await world.manager() };
 }
 
-/** An order of so many licences that was paid by card; none of its jobs is done. */
+/** Paid by card; its jobs still wait. */
 export async function paidOrder(
   { world, member }: Pick<InvoicingShop, "world" | "member">,
   { wish, pieces = 1 }: { wish?: InvoiceWish; pieces?: number } = {},
@@ -54,7 +54,6 @@ export async function paidOrder(
 const countAttempts = async ({ db }: TestWorld): Promise<number> =>
   (await db.selectFrom("payment_attempts").select("id").execute()).length;
 
-/** The order's buyer wants such an invoice. */
 export async function want(world: TestWorld, orderId: string, wish: InvoiceWish): Promise<void> {
   const row = { ...wishColumns(wish), order_id: orderId, updated_at: world.now() };
   await world.db
@@ -64,7 +63,6 @@ export async function want(world: TestWorld, orderId: string, wish: InvoiceWish)
     .execute();
 }
 
-/** Gives money of an order back, and does the work that follows. */
 export async function giveBack(
   { world, manager }: Pick<InvoicingShop, "world" | "manager">,
   orderId: string,
@@ -80,7 +78,6 @@ export async function giveBack(
   await afterRefunds(world);
 }
 
-/** What regular work does once money has gone back, and its jobs. */
 export async function afterRefunds(world: TestWorld): Promise<void> {
   const { issueCreditNotes } = await import("#server/billing/documents/creditNotes.ts");
   const { tellRefunds } = await import("#server/billing/einvoices/syncRefunds.ts");
@@ -97,6 +94,5 @@ interface Simulated {
   readonly left: number;
 }
 
-/** What the provider has. */
 export const atProvider = ({ sim }: Pick<InvoicingShop, "sim">): Promise<Simulated[]> =>
   sim<Simulated[]>("/invoices");

@@ -13,7 +13,7 @@ const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chos
 const staff = (noun: string) => (at: Stage) =>
   at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, BY_STAFF).then(codeOf);
 
-/** Staff found the money: the reported transfer, where one waits, and what is held as it stands. */
+/** Confirms the open report, if any, and all suspense items. */
 async function confirm(at: Stage, more: object = {}): Promise<string | null> {
   const report = await openReportOf(at.world.db, at.orderId);
   const named = { report: report?.id, seen: await seenOf(at) };
@@ -21,10 +21,9 @@ async function confirm(at: Stage, more: object = {}): Promise<string | null> {
   return at.manager.post(path, { ...BY_STAFF, ...named, ...more }).then(codeOf);
 }
 
-/** The money that waits for a decision, as a page of the order would name it. */
 const seenOf = ({ world, orderId }: Pick<Stage, "world" | "orderId">) => heldIds(world.db, orderId);
 
-/** What a person decides who has looked at all that is held. */
+/** Names all current suspense items. */
 export const decide = async (at: Stage, noun: string, more: object = {}) =>
   at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, {
     reason: "Looked at it",
@@ -32,14 +31,14 @@ export const decide = async (at: Stage, noun: string, more: object = {}) =>
     ...more,
   });
 
-/** Found money of the newest report, whatever became of that; none where nothing was reported. */
+/** Books money for the newest report in any state. */
 async function receiptNamed(at: Stage): Promise<string | null> {
   const [newest] = await reportsOf(at.world.db, at.orderId);
   if (!newest) return "transfer.not_found";
   return bookReceipt(at, { received: at.amount, report: newest.id }).then(codeOf);
 }
 
-/** Staff cancel it from the list; one that stays is told with its reason. */
+/** Returns the error code of a skipped order. */
 async function cancelFromList({ manager, orderId }: Stage): Promise<string | null> {
   const body = { ids: [orderId], reason: BY_STAFF.reason };
   const answer = await manager.post("/Manager/Order/Cancellation", body);
@@ -51,7 +50,7 @@ const codeOf = (answer: Awaited<ReturnType<Client["post"]>>): string | null => {
   return answer.statusCode === 200 ? null : answer.json().code;
 };
 
-/** Staff found money for the order on the account, that of a transfer of today and of the open report unless told. */
+/** By default dated today and matched to the open report. */
 export async function bookReceipt(
   { world, manager, orderId }: Stage,
   fields: object,
@@ -66,7 +65,6 @@ export async function bookReceipt(
   );
 }
 
-/** Staff put one piece more of its first line on the order, as they have it before them. */
 async function edit({ manager, orderId }: Stage): Promise<string | null> {
   const { revision, lines } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const [{ uuid, quantity }] = lines;
@@ -74,7 +72,7 @@ async function edit({ manager, orderId }: Stage): Promise<string | null> {
   return codeOf(await manager.post(`/Manager/Order/${orderId}/Revision`, change));
 }
 
-/** The gateway does not answer when the order's time is over. */
+/** Expires orders while the gateway does not answer. */
 export async function sweepUnanswered(at: Stage): Promise<void> {
   const { world } = at;
   const silent = gatewayOf(at).providers.map((each) => ({
@@ -86,7 +84,6 @@ export async function sweepUnanswered(at: Stage): Promise<void> {
   });
 }
 
-/** Staff give a paid order back, or some of it. */
 const giveBack = (share: object) => (at: Stage) =>
   at.manager
     .post(
@@ -96,7 +93,7 @@ const giveBack = (share: object) => (at: Stage) =>
     )
     .then(codeOf);
 
-/** Whatever of the order is to be given back has been: by its gateway, or by two people, where it had paid the order. */
+/** Completes all due refunds: by the gateway, or by a transfer that a second person confirms. */
 export async function returnAll(at: Stage): Promise<void> {
   const { world, manager, orderId } = at;
   const { providers } = gatewayOf(at);
@@ -129,7 +126,7 @@ const notice = (which: 0 | 1, what: Told) => (at: Stage) =>
     .notify(which, what)
     .then(() => null);
 
-/** Everything that may be done to an order; each answers the code it was refused with, or null. */
+/** Each returns its error code or null. */
 export const deeds = {
   cancel: (at) => at.member.post(`/Order/${at.orderId}/Cancellation`).then(codeOf),
   report: (at) =>
@@ -154,7 +151,7 @@ export const deeds = {
   cancelRenewal: (at) => at.member.post(`/Order/${at.orderId}/RenewalCancellation`).then(codeOf),
   cancelAny: staff("Cancellation"),
   confirm,
-  /** The report by its name, which nobody has compared with others; or nothing but what is held. */
+  /** by id, without choosing between similar reports */
   confirmUnchosen: (at) => confirm(at, { chosen: false }),
   confirmHeld: (at) => confirm(at, { report: "none" }),
   confirmFound: (at) => confirm(at, { report: undefined, received: LESS }),
@@ -178,7 +175,7 @@ export const deeds = {
       .then(codeOf),
   paid: notice(0, "paid"),
   paidTwice: notice(1, "paid"),
-  /** The first try brings money once more, under another number of the gateway. */
+  /** another gateway trade number */
   paidAgain: notice(0, "again"),
   less: notice(1, "less"),
   failed: notice(1, "failed"),
@@ -187,7 +184,7 @@ export const deeds = {
 } satisfies Record<string, (at: Stage) => Promise<string | null>>;
 export type Deed = keyof typeof deeds;
 
-/** Its first charge by period is begun and pays it. */
+/** Pays the first charge. */
 export async function payByPeriod({ world, member, orderId }: Stage): Promise<Started> {
   const begun = await beginPayment(world, member, orderId, "creditPeriod");
   await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
@@ -203,7 +200,6 @@ export async function statusOf({ world, orderId }: Stage): Promise<OrderStatus> 
   return row.status;
 }
 
-/** The order's history as pairs of statuses, oldest first. */
 export async function historyOf({ world, orderId }: Stage) {
   const rows = await world.db
     .selectFrom("order_events")

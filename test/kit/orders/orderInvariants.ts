@@ -9,11 +9,9 @@ import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { historyOf, statusOf } from "./orderActions.ts";
 import { HOUR_MS, type Stage } from "./orderStage.ts";
 
-// The names are those of the list of invariants in the design of subscriptions, A.3.
-
 const moves = Object.keys(ORDER_MOVES) as OrderMove[];
 
-/** Every order comes to its lines and its fee, its tax is that of both, and no more of a line was sent than was bought and not taken back before. */
+/** Totals equal lines, shipping and taxes; shipped and returned quantities never exceed the bought. */
 export async function checkGoods({ world: { open } }: Pick<Stage, "world">): Promise<void> {
   const { rows } = await open.database.pool.query(
     `select number, orders.total_minor, shipping_minor, goods, quantity, orders.tax_minor, taxes, sent, returned, returned_unsent, in_parcels from orders
@@ -29,7 +27,7 @@ export async function checkGoods({ world: { open } }: Pick<Stage, "world">): Pro
   expect(rows).toEqual([]);
 }
 
-/** A1: every transaction sums to zero in each currency, and so do all balances. */
+/** Transactions balance to zero in each currency. */
 export async function checkBooks({ world }: Pick<Stage, "world">): Promise<void> {
   const { open } = world;
   await checkGoods({ world });
@@ -40,7 +38,7 @@ export async function checkBooks({ world }: Pick<Stage, "world">): Promise<void>
   expect(rows).toEqual([]);
 }
 
-/** A6, A7: only what the machine knows has happened, nothing by the clock before its time, and it leads to the status. */
+/** Valid transitions, no early timeout, and they end in the current status. */
 export async function checkHistory(at: Stage): Promise<void> {
   const [placed, ...steps] = await historyOf(at);
   expect([placed?.from_status, placed?.to_status]).toEqual([null, orderStart(at.amount)]);

@@ -24,7 +24,7 @@ import { keepWorld, testWorld, type TestWorld } from "#test/kit/world/testWorld.
 export const HOUR_MS = 3_600_000;
 export const LESS = 7;
 
-/** An unpaid order with two tries to pay it, at a gateway that has no money for either. */
+/** An unpaid order with two unpaid attempts. */
 export interface Stage {
   readonly world: TestWorld;
   readonly member: Client;
@@ -32,18 +32,16 @@ export interface Stage {
   readonly orderId: string;
   readonly amount: number;
   readonly tries: readonly [Started, Started];
-  /** Where it is not ECPay. */
+  /** Other than ECPay. */
   readonly elsewhere?: Gateway;
 }
 
 interface Gateway {
-  /** With a gateway that answers, and never that anything was paid. */
   readonly providers: readonly PaymentProvider[];
-  /** It says so of one of the tries. */
   readonly notify: (which: 0 | 1, what: Told) => Promise<unknown>;
 }
 
-/** Of a payment: that it was made; the same under another number; another amount; that it was not. */
+/** "again": the same payment under another number. */
 export type Told = "paid" | "again" | "less" | "failed";
 
 export const GATEWAYS = ["ecpay", "stripe"] as const;
@@ -54,13 +52,12 @@ export async function stage(gateway: (typeof GATEWAYS)[number] = "ecpay"): Promi
   return stageIn(world, await world.manager());
 }
 
-/** Remembers what a stage of ECPay has come to, until the next one is kept; each call goes back to it. */
+/** Each call restores the stage, until the next is kept. */
 export async function keepStage(at: Stage): Promise<() => Promise<Stage>> {
   const from = await keepWorld("stage");
   return async () => ({ ...at, world: await testWorld({ providers: answering(), from }) });
 }
 
-/** The same in dollars. */
 async function dollarStage(): Promise<Stage> {
   const world = await stripeWorld();
   const manager = await world.manager();
@@ -108,7 +105,6 @@ export function gatewayOf({ world, amount, tries, elsewhere }: Stage): Gateway {
   };
 }
 
-/** The same in a world that there is already. */
 export async function stageIn(world: TestWorld, manager: Client): Promise<Stage> {
   const { member, orderId, amount } = await placeOrder(world);
   const first = await beginPayment(world, member, orderId);

@@ -12,7 +12,6 @@ export interface Started {
   readonly fields: Params;
 }
 
-/** A member and their unpaid order of one software licence in TWD. */
 export async function placeOrder(
   world: TestWorld,
   paymentMethod: PaymentMethod = "credit",
@@ -24,7 +23,7 @@ export async function placeOrder(
   return { member, orderId: order.id as string, amount: order.amount.minor as number };
 }
 
-/** Begins to pay, by card unless told, a second later, and gives the fields that the browser would post to the gateway. */
+/** One second later; returns the form fields for the gateway. */
 export async function beginPayment(
   world: TestWorld,
   client: Client,
@@ -41,7 +40,7 @@ function ok(answer: Awaited<ReturnType<Client["post"]>>) {
   return answer.json().data;
 }
 
-/** The fields of ECPay's notice that this payment was paid, or what `changes` make of it. */
+/** ECPay's ReturnURL. */
 export function noticeOf({ ref, fields }: Started, changes: Params = {}): Params {
   return {
     MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
@@ -67,7 +66,7 @@ export const macOf = (fields: Params) => checkMac(fields, PUBLIC_TEST_MERCHANT);
 export const form = (fields: Params) => new URLSearchParams({ ...fields }).toString();
 export const signedForm = (fields: Params) => form({ ...fields, CheckMacValue: macOf(fields) });
 
-/** ECPay's notice of the account that a transfer goes to, valid to the end of a day. */
+/** ECPay's PaymentInfoURL with an ATM account. */
 export function accountOf({ ref, fields }: Started, changes: Params = {}): Params {
   return {
     MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
@@ -87,7 +86,7 @@ export function accountOf({ ref, fields }: Started, changes: Params = {}): Param
   };
 }
 
-/** ECPay's notice of a later charge of a period. */
+/** ECPay's PeriodReturnURL of a later charge. */
 export function chargeOf({ ref, fields }: Started, gwsr: string, changes: Params = {}): Params {
   return {
     MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
@@ -109,10 +108,7 @@ export function chargeOf({ ref, fields }: Started, gwsr: string, changes: Params
   };
 }
 
-/**
- * Delivers a body to a callback address, that of notices unless told, a second later, as the gateway does; gives
- * status and answer.
- */
+/** One second later. */
 export async function deliver(
   world: TestWorld,
   body: string,
@@ -128,7 +124,7 @@ export async function deliver(
   return [answer.statusCode, answer.body];
 }
 
-/** All that callbacks may have changed about an order. */
+/** Everything that callbacks may change about an order. */
 export async function stateOf({ db, open }: TestWorld, orderId: string) {
   const order = await db
     .selectFrom("orders")
@@ -166,7 +162,6 @@ export async function stateOf({ db, open }: TestWorld, orderId: string) {
   };
 }
 
-/** What became of every delivery, oldest first. */
 export async function outcomes({ db }: TestWorld): Promise<string[]> {
   const rows = await db
     .selectFrom("webhook_events")
@@ -177,7 +172,7 @@ export async function outcomes({ db }: TestWorld): Promise<string[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-/** A world with an unpaid order and one attempt begun; `paid` is the gateway's notice that it was paid. */
+/** `paid` is the gateway's notification. */
 export async function begun(opened?: TestWorld, buyer?: Client) {
   const world = opened ?? (await testWorld({ providers: answering() }));
   const { member, orderId, amount } = await placeOrder(world, "credit", buyer);
@@ -185,7 +180,7 @@ export async function begun(opened?: TestWorld, buyer?: Client) {
   return { world, member, orderId, amount, attempt, paid: noticeOf(attempt) };
 }
 
-/** What `stateOf` gives while nothing has happened to such an order. */
+/** `stateOf` before any callback. */
 export const untouched = {
   status: OrderStatus.unpaid,
   paid: 0,
@@ -195,13 +190,13 @@ export const untouched = {
   paidJobs: 0,
 };
 
-/** The books of what was sold in Taiwan for so much: five percent on the price without it are owed. */
+/** 5 % tax included. */
 export const soldFor = (amount: number) => {
   const tax = Math.round(amount - amount / 1.05);
   return { deferred_revenue: tax - amount, tax_owed: -tax };
 };
 
-/** What `stateOf` gives once it was paid by its one attempt. */
+/** `stateOf` after the attempt was paid. */
 export const paidWith = (amount: number) => ({
   status: OrderStatus.paid,
   paid: amount,

@@ -8,10 +8,10 @@ import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** What an order of one month of the software comes to, in cents. */
+/** Cents. */
 export const DOLLARS = planOf(software, 1).prices.USD;
 
-/** Stripe, which opens a page for everybody, and answers that nobody has paid. */
+/** Creates sessions; nobody pays. */
 export function quietStripe(now: () => Date): PaymentProvider {
   return {
     ...createStripe({ ...DEMO_STRIPE, url: GATEWAY_URL }, now),
@@ -24,7 +24,7 @@ export function quietStripe(now: () => Date): PaymentProvider {
   };
 }
 
-/** A world in which cards pay dollars, and its clock is the one by which notices are judged. */
+/** Its clock verifies webhook timestamps. */
 export async function stripeWorld(
   options: Omit<Parameters<typeof testWorld>[0], "providers"> = {},
 ): Promise<TestWorld> {
@@ -35,7 +35,7 @@ export async function stripeWorld(
   return world;
 }
 
-/** An unpaid order in dollars with a try begun; answers our number of it. */
+/** `ref` numbers the attempt. */
 export async function begunInDollars(world: TestWorld, buyer?: Client) {
   const member = buyer ?? (await world.member());
   await member.post("/Cart", choice(1));
@@ -56,7 +56,7 @@ export async function beginAgain(
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A session of the try as Stripe tells of it, paid unless told otherwise. */
+/** A Checkout Session, paid by default. */
 export const sessionOf = (ref: string, changes: Fields = {}): Fields => ({
   id: `cs_${ref}`,
   object: "checkout.session",
@@ -71,7 +71,7 @@ export const sessionOf = (ref: string, changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** The text of an event, with a number of its own. */
+/** JSON with a fresh id. */
 export const eventOf = (type: string, object: Fields, changes: Fields = {}): string =>
   JSON.stringify(
     {
@@ -89,14 +89,13 @@ export const eventOf = (type: string, object: Fields, changes: Fields = {}): str
 export const completed = (ref: string, changes: Fields = {}): string =>
   eventOf("checkout.session.completed", sessionOf(ref, changes));
 
-/** The header that proves the text, by code of its own. */
+/** `stripe-signature`, computed without the product's code. */
 export function proof(body: string, at: Date, secret: string = DEMO_STRIPE.webhookSecret): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${mac}`;
 }
 
-/** Delivers an event as Stripe does; gives the status. */
 export async function deliverEvent(
   world: TestWorld,
   body: string,

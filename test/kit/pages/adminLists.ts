@@ -37,11 +37,10 @@ type Phrases = (typeof phrases)[Lang];
 export interface OfficeList {
   readonly name: ListName;
   readonly spec: OfficeListSpec;
-  /** The title of what stands there while there are no rows; null where whoever looks is a row. */
+  /** Null where the list is never empty. */
   readonly empty: ((said: Phrases) => string) | null;
 }
 
-/** Every list of the back office that keeps views. */
 export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
   orders: { name: "order", spec: orderList, empty: (it) => it.manager.orders.emptyTitle },
   members: { name: "member", spec: memberList, empty: null },

@@ -2,13 +2,12 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-/** What a page shows: its scripts carry every phrase that it may say. */
+/** Scripts carry every phrase of the page. */
 export const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
-/** A phrase as the page says it, with nothing beside it. */
+/** As the whole text of an element. */
 export const said = (text: string) => `>${text}<`;
 
-/** Forms of the built pages in one language, as somebody signed in sends them. */
 export async function pagesOf(lang: Lang, wishes: Parameters<typeof testWorld>[0] = {}) {
   const world = await testWorld({ ...(await builtPages()), ...wishes });
   const as = ({ token }: { token: string | null }) => {

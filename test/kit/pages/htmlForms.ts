@@ -2,23 +2,20 @@ import { type Element, readHtml } from "./parseHtml.ts";
 import { shownIn } from "./builtPages.ts";
 
 export interface SubmitButton {
-  /** As it is read aloud. */
   readonly label: string;
   readonly name: string;
   readonly value: string;
 }
 
-/** A form as a browser without scripts sends it. */
 export interface HtmlForm {
-  /** As it is read aloud; the return key sends a form without a button. */
+  /** The accessible name; without a button, the return key submits. */
   readonly label: string;
   readonly action: string;
   readonly method: "get" | "post";
   readonly encoding: string;
   readonly buttons: readonly SubmitButton[];
-  /** Every field that can be filled in, whether it is sent as it stands or not. */
   readonly names: ReadonlySet<string>;
-  /** What it sends as it stands, without the button. */
+  /** Without the button's. */
   readonly sent: readonly (readonly [name: string, value: string])[];
 }
 
@@ -27,7 +24,7 @@ const BUTTON = /<button\b[^>]*>[^]*?<\/button>/g;
 const SELECT = /<select\b[^>]*>[^]*?<\/select>/g;
 const TEXTAREA = /<textarea\b[^>]*>[^]*?<\/textarea>/g;
 
-/** The forms of a page, with what stands elsewhere on it but belongs to them. */
+/** Includes outside controls that refer by `form`. */
 export function formsIn(html: string): HtmlForm[] {
   const shown = shownIn(html);
   const outside = shown.replaceAll(FORM, "");
@@ -39,11 +36,10 @@ export function formsIn(html: string): HtmlForm[] {
   });
 }
 
-/** What the form that has a control of this name sends as the page stands; nothing where there is none. */
+/** Submitted fields of the form with this control. */
 export const fieldsIn = (html: string, holding: string): Record<string, string> =>
   Object.fromEntries(formsIn(html).find(({ names }) => names.has(holding))?.sent ?? []);
 
-/** Controls outside of every form that name this one. */
 function ownedOutside(html: string, id: string): string {
   const isOwned = (markup: string) => readHtml(markup).elements[0]?.attributes["form"] === id;
   const wholes = [BUTTON, SELECT, TEXTAREA].flatMap((each) => html.match(each) ?? []);
@@ -74,7 +70,7 @@ function submitButton(markup: string): SubmitButton[] {
 
 interface Control {
   readonly name: string;
-  /** What it sends as it stands: nothing where it is not ticked. */
+  /** Empty if unchecked. */
   readonly values: readonly string[];
 }
 
@@ -94,7 +90,7 @@ function control(element: Element | undefined, values: readonly string[]): Contr
   return { name: disabled === undefined ? name : "", values };
 }
 
-/** No file is chosen, and what a button sends is said by `buttons`. */
+/** No file is chosen. */
 const SENT_OTHERWISE = ["file", "submit", "button", "image", "reset"];
 
 function inputControl(input: Element): Control {
@@ -104,7 +100,6 @@ function inputControl(input: Element): Control {
   return control(input, isTicked ? [value ?? (type === "checkbox" ? "on" : "")] : []);
 }
 
-/** The chosen option, else the first one. */
 function chosenIn(markup: string): Control {
   const { elements } = readHtml(markup);
   const options = elements.filter(({ name }) => name === "option");

@@ -2,22 +2,17 @@ import * as runner from "vitest";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { isProof, seenIn } from "#test/kit/proof.ts";
 
-/**
- * In which languages a journey is walked, in the browser or without one: in every one, or in `npm test` in one of them,
- * which its title decides, so that the journeys of a run are spread over all.
- */
+/** All with PROVE; else one, picked by the title so that a run covers all. */
 export function languagesOf(title: string): readonly Lang[] {
   if (isProof) return LANGS;
   const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return LANGS.slice(sum % LANGS.length).slice(0, 1);
 }
 
-/** Whether the page at `place` of a list is looked at in `lang`. */
 export const isSeenIn = (lang: Lang, place: number): boolean => seenIn(LANGS, place).includes(lang);
 
 /**
- * A test that is walked in each of `languagesOf` its title, whose `%s` tells the language. Journeys that go on from each
- * other name the same `thread`, which decides the language instead.
+ * A test per language (`%s`). A shared `thread` picks one language for journeys that build on each other.
  */
 export function journey(
   title: string,

@@ -1,21 +1,19 @@
-/** An element of a page as our server writes it: quoted attributes, every element closed. */
+/** For our server's HTML: quoted attributes, every element closed. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The language it is written in. */
   readonly lang: string;
 }
 
 export interface Text {
   readonly text: string;
   readonly lang: string;
-  /** The element it stands in. */
   readonly within: string;
 }
 
 export interface Html {
   readonly elements: readonly Element[];
-  /** What is read, without scripts and styles. */
+  /** Without scripts and styles. */
   readonly texts: readonly Text[];
 }
 
@@ -40,7 +38,6 @@ const attributesIn = (text: string) =>
     ]),
   );
 
-/** Takes a page apart. */
 export function readHtml(html: string): Html {
   const elements: Element[] = [];
   const texts: Text[] = [];

@@ -2,7 +2,7 @@ import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 export interface Listed {
   readonly path: string;
-  /** When it changed last, as it was written; null for what does not tell. */
+  /** `lastmod`; null if absent. */
   readonly changed: string | null;
   readonly others: readonly { readonly tag: string; readonly path: string }[];
 }
@@ -10,7 +10,7 @@ export interface Listed {
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text = ""]) => text);
 
-/** Every page that the sitemaps name, by the way that robots go: from robots.txt on. */
+/** From robots.txt on, like a robot. */
 export async function listedPages({ http, settings }: TestWorld): Promise<Listed[]> {
   const pathIn = (address: string) =>
     address.replaceAll("&amp;", "&").replace(settings.publicUrl, "") || "/";
@@ -25,7 +25,7 @@ export async function listedPages({ http, settings }: TestWorld): Promise<Listed
   const listed: Listed[] = [];
   for (const file of files) {
     const { body, type } = await read(pathIn(file));
-    if (!type.startsWith("application/xml")) throw new Error(`${file} is ${type}`);
+    if (!type.startsWith("application/xml")) throw new Error(`${file} has the type ${type}`);
     for (const url of elements(body, "url")) {
       const others = [...url.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
       listed.push({

@@ -4,7 +4,7 @@ const may = (...kinds: Kind[]): Property => ({ kinds });
 const must = (...kinds: Kind[]): Property => ({ kinds, required: true });
 const a = (...types: string[]): Kind => ({ of: types });
 
-/** The types and properties of schema.org that our pages speak in; anything else is a slip. */
+/** Any other type or property is an error. */
 export const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
   Organization: {
     name: must("text"),
@@ -97,7 +97,7 @@ export interface Thing {
 
 const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null;
 
-/** Everything that schema.org or Google would not take of a thing, by the way to it. */
+/** Against schema.org and Google's requirements. */
 export function thingFaults(thing: Thing, at = thing["@type"]): string[] {
   const type = TYPES[thing["@type"]];
   if (!type) return [`${at}: there is no type ${thing["@type"]}`];
@@ -121,7 +121,7 @@ function valueFaults(value: unknown, kinds: readonly Kind[], at: string): string
     const fits = kinds.some((kind) => holds(kind, value));
     return fits ? [] : [`${at}: ${JSON.stringify(value)}`];
   }
-  // What is told in full elsewhere on the page is named alone.
+  // refers to something described elsewhere on the page
   if (value["@type"] === undefined && typeof value["@id"] === "string") return [];
   const fits = kinds.some(
     (kind) => typeof kind === "object" && "of" in kind && kind.of.includes(value["@type"]),
@@ -134,7 +134,6 @@ function holds(kind: Kind, value: unknown): boolean {
   return "in" in kind && isMember(kind.in, value);
 }
 
-/** What a page tells of in its head. @throws when it is no JSON. */
 export function thingsIn(body: string): Thing[] {
   const head = body.slice(0, body.indexOf("</head>"));
   return [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 
 type Enumeration = "ItemAvailability" | "OfferItemCondition";
 
-/** What we let a property hold. */
 export type Kind =
   | "text"
   | "url"
@@ -15,38 +14,34 @@ export type Kind =
 
 export interface Property {
   readonly kinds: readonly Kind[];
-  /** As https://developers.google.com/search/docs/appearance/structured-data asks for it. */
+  /** See https://developers.google.com/search/docs/appearance/structured-data */
   readonly required?: true;
 }
 
 interface Vocabulary {
   readonly source: string;
-  /** The types we speak of and those above them, each with those right above it. */
+  /** With direct parents, ancestors included. */
   readonly types: Readonly<Record<string, readonly string[]>>;
-  /** Every property of these types: whose it is, and what it may hold. */
   readonly properties: Readonly<
     Record<string, { readonly of: readonly string[]; readonly holds: readonly string[] }>
   >;
   readonly members: Readonly<Record<Enumeration, readonly string[]>>;
 }
 
-/** What https://schema.org publishes of these types, without what it has given up. */
+/** Extract of https://schema.org without deprecated terms. */
 const vocabulary = JSON.parse(
   readFileSync(new URL("../../vectors/schemaOrg.json", import.meta.url), "utf8"),
 ) as Vocabulary;
 
-/** Whether a value names a member of an enumeration. */
 export const isMember = (enumeration: Enumeration, value: unknown): boolean =>
   vocabulary.members[enumeration].some((name) => value === `https://schema.org/${name}`);
 
-/** Whether a type is another, or one of its kind. */
 const isA = (type: string, other: string): boolean =>
   type === other || (vocabulary.types[type] ?? []).some((above) => isA(above, other));
 
-/** What a value of each form is to the vocabulary. */
 const FORMS = {
   text: ["Text"],
-  url: ["URL", "Thing"], // a thing may be named by its address
+  url: ["URL", "Thing"], // a thing may be given by its URL
   instant: ["DateTime"],
   amount: ["Number"],
   count: ["Integer", "Number"],
@@ -59,10 +54,11 @@ function fits(kind: Kind, holds: readonly string[]): boolean {
   return kind.of.every((type) => holds.some((wanted) => isA(type, wanted)));
 }
 
-/** Google's own, which the vocabulary does not have: https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox */
+/**
+ * Google's own: https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
+ */
 const GOOGLES = new Set(["query-input"]);
 
-/** What a table of types and properties says that schema.org does not. */
 export const tableFaults = (
   table: Readonly<Record<string, Readonly<Record<string, Property>>>>,
 ): string[] =>

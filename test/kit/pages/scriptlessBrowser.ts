@@ -3,16 +3,13 @@ import { shownIn } from "./builtPages.ts";
 import { readHtml } from "./parseHtml.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** What a browser shows after it has followed every redirect. */
+/** After all redirects. */
 export interface Shown {
-  /** Path and query. */
   readonly at: string;
   readonly status: number;
-  /** Markup without scripts. */
   readonly body: string;
 }
 
-/** What is typed into a form, by the names of its fields. */
 export type Typed = Readonly<Record<string, string>>;
 
 interface Asked {
@@ -22,10 +19,7 @@ interface Asked {
 
 const MOST_REDIRECTS = 9;
 
-/**
- * A browser that runs no scripts: it keeps cookies, follows links and redirects, and sends a form with what stands in it.
- * Fails where a page has no such link, button or field.
- */
+/** Keeps cookies, follows links and redirects, submits forms. Throws on a missing link, button or field. */
 export function scriptlessBrowser({ http, settings }: TestWorld) {
   const cookies = new Map<string, string>();
 
@@ -61,22 +55,22 @@ export function scriptlessBrowser({ http, settings }: TestWorld) {
       at = pathOf(location, at);
       if (answer.statusCode !== 307) [method, payload] = ["GET", undefined];
     }
-    throw new Error(`${first} leads on and on`);
+    throw new Error(`${first}: too many redirects`);
   }
 
-  /** @throws where it leads to another site. */
+  /** @throws on another origin. */
   function pathOf(address: string, from: string): string {
     const { origin, pathname, search } = new URL(
       address.split("#")[0] ?? "",
       settings.publicUrl + from,
     );
-    if (origin !== settings.publicUrl) throw new Error(`${address} is another site`);
+    if (origin !== settings.publicUrl) throw new Error(`${address} is on another origin`);
     return pathname + search;
   }
 
   const open = (at: string) => ask(at, { method: "GET" });
 
-  /** Follows the first link with this text, or that is read aloud so, and that leads to such an address: in the main part, else around it. */
+  /** First link with this text or accessible name and address; links in `main` first. */
   function follow({ at, body }: Shown, text: string, to = /./): Promise<Shown> {
     const main = /<main\b[^]*<\/main>/.exec(body)?.[0] ?? "";
     const link = linksIn(main + body).find(
@@ -86,7 +80,7 @@ export function scriptlessBrowser({ http, settings }: TestWorld) {
     return open(pathOf(link.href, at));
   }
 
-  /** Sends the first form that has this button, or this name where it has none, and these fields. */
+  /** Submits the first form with this button or accessible name. */
   function send(shown: Shown, label: string, typed: Typed = {}): Promise<Shown> {
     const { form, button } = formWith(shown, label, Object.keys(typed));
     const fields = new URLSearchParams();
@@ -110,7 +104,7 @@ function linksIn(body: string) {
   });
 }
 
-/** Finds a form by its button, whose label may go on. @throws where there is none. */
+/** By the beginning of its button's label. @throws where there is none. */
 export function formWith(
   { at, body }: Shown,
   label: string,

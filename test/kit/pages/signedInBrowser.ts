@@ -1,7 +1,7 @@
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** Somebody signed in at a browser that runs no scripts: what they read of a page, and what they send with its forms. */
+/** Reads pages and sends their forms without scripts. */
 export function withoutScripts({ http }: TestWorld, { token }: Client) {
   const cookie = `mw_session=${token}`;
   return {

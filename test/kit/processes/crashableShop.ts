@@ -6,13 +6,10 @@ import { programInTest, whenReady } from "./programs.ts";
 import { controlOf } from "#test/kit/gateway/shopAndGateway.ts";
 import { shopProcess } from "./shopProcess.ts";
 
-/** Long enough for a test to see that the shop waits for ECPay, and to kill it meanwhile. */
+/** Lets a test kill the shop while it waits for ECPay. */
 const PATIENCE_MS = 10_000;
 
-/**
- * A gateway, and a shop beside it that does everything but its jobs until it is killed. By `now` the gateway dates what it
- * signs, which a shop takes for some minutes only.
- */
+/** Without job workers. `now` dates the gateway's signatures, which expire after minutes. */
 export async function shopToKill(now: () => Date = () => new Date(), patienceMs = PATIENCE_MS) {
   const gateway = await startGateway({ port: 0, random: () => 0.5, now });
   onTestFinished(gateway.close);

@@ -2,9 +2,7 @@ import { systemScope, type World } from "#server/context.ts";
 import { refund } from "#server/payments/refunds/createRefund.ts";
 import { STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
 
-/**
- * The demo's manager gives these orders back, each once however often this is asked: `id` as a whole, `id:500` as much of it.
- */
+/** Idempotent: `id` in full, `id:500` that amount. */
 export async function decideRefunds(world: World, asked: readonly string[]): Promise<void> {
   const { id: memberId } = await world.db
     .selectFrom("members")

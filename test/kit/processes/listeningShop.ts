@@ -16,10 +16,10 @@ import { modules } from "#server/modules.ts";
 interface ShopPlaces {
   readonly port: number;
   readonly dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null if embedded in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly gatewayUrl: string;
-  /** For how long it waits when ECPay says nothing. */
+  /** Of ECPay requests. */
   readonly patienceMs?: number;
 }
 
@@ -30,10 +30,10 @@ export interface ListeningShop {
   readonly close: () => Promise<void>;
 }
 
-/** Keys are sealed with it, so that whoever opens the shop next must have the same. */
+/** constant: reopened data must unseal its keys */
 const SECRET = Buffer.alloc(32, 7);
 
-/** The shop on its data, listening and taking no job until it is told to. */
+/** Runs jobs only on `drain`. */
 export async function openListeningShop(
   { port, dataDir, databaseUrl, gatewayUrl, patienceMs = BRISK.patienceMs }: ShopPlaces,
   { now, renderMail }: Pick<Outside, "now" | "renderMail">,

@@ -7,15 +7,12 @@ import { onTestFinished } from "vitest";
 const root = join(import.meta.dirname, "../../..");
 const PATIENCE_MS = 180_000;
 const PAUSE_MS = 100;
-/** Compiled once for all the programs that the tests start. */
+/** Shared by all programs. */
 const COMPILED = join(root, "node_modules/.cache/tests");
-/**
- * It ends long before an optimized embedded database would have paid for being made. What `scripts/start.ts` starts in
- * turn runs as people run it.
- */
+/** Optimized WebAssembly does not pay off. Not inherited by children of `scripts/start.ts`. */
 const SHORT_LIVED = ["--liftoff-only"];
 
-/** Resolves with the first value of `look` that is neither null nor undefined nor false; @throws after three minutes. */
+/** Polls until `look` returns neither null, undefined nor false; @throws after `patienceMs`. */
 export async function eventually<T>(
   look: () => Promise<T | null | undefined | false>,
   patienceMs = PATIENCE_MS,
@@ -24,12 +21,11 @@ export async function eventually<T>(
   for (;;) {
     const value = await look();
     if (value !== null && value !== undefined && value !== false) return value;
-    if (performance.now() > deadline) throw new Error("waited too long");
+    if (performance.now() > deadline) throw new Error("timed out");
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
 }
 
-/** A port of the loopback interface that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -43,22 +39,21 @@ export function freePort(): Promise<number> {
 
 export interface Program {
   readonly process: ChildProcess;
-  /** Everything it has printed so far. */
   readonly output: () => string;
-  /** Ends it with `signal` and gives its exit code (null when the signal itself ended it). */
+  /** Returns the exit code; null if killed by the signal. */
   end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
 }
 
 type Start = [script: string, env: Record<string, string>, args?: string[]];
 
-/** Starts one of the product's programs; it is killed when the test ends, if it still runs. */
+/** Killed when the test ends. */
 export function programInTest(...start: Start): Program {
   const program = startProgram(...start);
   onTestFinished(async () => void (await program.end("SIGKILL")));
   return program;
 }
 
-/** Starts one of the product's programs; whoever starts it ends it. */
+/** The caller ends it. */
 export function startProgram(...[script, env, args = []]: Start): Program {
   const child = spawn(process.execPath, [...SHORT_LIVED, join(root, script), ...args], {
     cwd: root,
@@ -82,10 +77,10 @@ export function startProgram(...[script, env, args = []]: Start): Program {
   return { process: child, output: () => printed, end };
 }
 
-/** Waits until a portal at `url` says it is ready; @throws with what it printed when it ended before. */
+/** @throws the output if it exits before /readyz answers. */
 export async function whenReady(program: Program, url: string): Promise<void> {
   await eventually(async () => {
-    if (program.process.exitCode !== null) throw new Error(`it ended:\n${program.output()}`);
+    if (program.process.exitCode !== null) throw new Error(`exited early:\n${program.output()}`);
     return fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -95,13 +90,11 @@ export async function whenReady(program: Program, url: string): Promise<void> {
 
 export interface StartedProduct {
   readonly program: Program;
-  /** The shop's address. */
   readonly url: string;
-  /** The gateway simulator's. */
   readonly gateway: string;
 }
 
-/** Starts the whole product on the data in `dataDir`, as `npm start` does, and waits until it is ready. */
+/** Like `npm start` on `dataDir`; waits until ready. */
 export async function startProduct(
   dataDir: string,
   env: { readonly DATABASE_URL?: string } = {},

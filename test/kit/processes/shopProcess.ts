@@ -23,21 +23,20 @@ export interface ShopProcess {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Null on the embedded database, which nobody else may open while the program runs. */
+  /** Null if embedded: nobody else may open it while the program runs. */
   readonly databaseUrl: string | null;
-  /** The real program on this shop's data directory and database, with `env` besides; not yet ready. */
+  /** Returns before it is ready. */
   readonly launch: (env?: Record<string, string>) => Program;
-  /** The same, ready. */
   readonly start: (env?: Record<string, string>) => Promise<Program>;
-  /** Its database, after the program has ended. */
+  /** Requires that the program has ended. */
   readonly openDatabase: () => Promise<Database>;
-  /** What was delivered, read from the database after the program has ended. */
+  /** Requires that the program has ended. */
   readonly delivered: () => Promise<Record<string, number>>;
 }
 
 /**
- * A demo's shop of its own: its data directory, and its database when the suite runs on PostgreSQL. With `before` there
- * is nothing at all before the first start, or no shop in its database, which both are for the embedded database.
+ * A demo shop with its own directory and database. `before`: "nothing" starts empty, "migrated" without a
+ * shop; both embedded.
  */
 export async function shopProcess({
   before = "seeded",
@@ -84,7 +83,7 @@ export async function shopProcess({
   };
 }
 
-/** Brings about what is there before the first start; the address of its database on the server. */
+/** Database URL; null if embedded. */
 const prepared = {
   nothing: async () => null,
   async migrated(dataDir: string) {
@@ -99,11 +98,10 @@ const copyOfMigrated = (dataDir: string): Promise<void> =>
     recursive: true,
   });
 
-/** Fills `dataDir`, and a database on the server that is dropped when the test ends; that one's address. */
 async function copyOfSeeded(dataDir: string): Promise<string | null> {
   const folder = join(process.env.MILLWRIGHT_TEST_FOLDER ?? "", "seeded");
   const done = `${folder}.done`;
-  // One of the processes that run tests lets the product seed its demo, and the others wait for it.
+  // One test process seeds; others wait.
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
@@ -120,7 +118,7 @@ async function copyOfSeeded(dataDir: string): Promise<string | null> {
   return url;
 }
 
-/** As a copy of the migrated template, it goes with that. */
+/** Dropped with the template, like its copies. */
 const seededName = () => `${process.env.MILLWRIGHT_TEST_TEMPLATE}_seeded`;
 
 async function seed(folder: string): Promise<void> {

@@ -6,10 +6,9 @@ import { openListeningShop } from "./listeningShop.ts";
 import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
 
 /**
- * A program that takes orders and callbacks, does the regular work about payments and no job, to be killed before the
- * jobs. It says so after each round of work. Its time stands still at what CLOCK_FILE holds, once that holds any; the
- * orders in the file `CLOCK_FILE.refunds` are given back, and jobs are done as long as there is a file `CLOCK_FILE.jobs`.
- * When ECPay says nothing it waits for PATIENCE_MS.
+ * A program to kill before its jobs run: takes callbacks, runs payment tasks and prints "worked" per round.
+ * CLOCK_FILE fixes the clock unless empty; `CLOCK_FILE.refunds` names orders to refund; `CLOCK_FILE.jobs`
+ * lets jobs run. PATIENCE_MS: timeout of ECPay requests.
  */
 const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "" } = process.env;
 const { CLOCK_FILE = "", PATIENCE_MS } = process.env;
@@ -28,7 +27,7 @@ const shop = await openListeningShop(
     gatewayUrl: GATEWAY_URL,
     patienceMs: Number(PATIENCE_MS),
   },
-  // What mails say is of no matter here, and the templates need a build.
+  // The real mail templates need a build.
   {
     now,
     renderMail: async (template) => ({ subject: template, html: template, text: template }),

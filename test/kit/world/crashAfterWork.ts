@@ -3,17 +3,14 @@ import type { Vault } from "#server/platform/crypto/vault.ts";
 import { answering } from "#test/kit/gateway/fakeGateway.ts";
 import { testWorld } from "./testWorld.ts";
 
-/**
- * A world in which, once told to `forget`, nothing can be written down about a call any more after its work was done,
- * as in a process that dies just then.
- */
+/** After `forget`, storing an idempotent response fails once the work is done, like a crash there. */
 export async function forgetful(surface: Parameters<typeof testWorld>[0] = {}) {
   let forgets = false;
   const vault = (own: Vault): Vault => ({
     ...own,
     seal(plain, context) {
       if (forgets && context.startsWith("idempotency:") && !currentTransaction())
-        throw new Error("the answer could not be written");
+        throw new Error("the response cannot be stored");
       return own.seal(plain, context);
     },
   });

@@ -6,15 +6,15 @@ import { type Database, openEmbedded, openServer } from "#server/platform/db/cli
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Where the server keeps it; null for the embedded one. */
+  /** Null if embedded. */
   readonly url: string | null;
-  /** Removes what opening made; the database itself must have been closed. */
+  /** Requires a closed database. */
   readonly drop: () => Promise<void>;
 }
 
 /**
- * A copy of the migrated template that `test/setup/template.ts` made for this run: on the server at
- * TEST_DATABASE_URL, named as the template with `_<random>` behind, or embedded and in memory without that variable.
+ * A copy of the migrated template of `test/setup/template.ts`: `<template>_<random>` at TEST_DATABASE_URL,
+ * else in memory.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -28,22 +28,21 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { database: openServer(url), url, drop };
 }
 
-/** A database of its own on `server`, like `template`, until it is dropped. */
 export async function copyOnServer(
   server: string,
   template: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await onServer(server, `create database ${name} template ${template}`);
-  // No test outlives the server, so none has to wait for its disk.
+  // no test needs durability
   await onServer(server, `alter database ${name} set synchronous_commit = off`);
   return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) };
 }
 
-/** Where `test/setup/template.ts` keeps the migrated template of the embedded database, as a program would open it. */
+/** A data directory of the embedded database. */
 export const migratedFolder = (runFolder: string): string => join(runFolder, "database");
 
-/** Tests create and drop databases of this name only, and touch no other. */
+/** Tests drop only databases with this prefix. */
 export const newDatabaseName = (): string => `millwright_test_${randomBytes(6).toString("hex")}`;
 
 export function databaseUrl(server: string, name: string): string {
@@ -52,7 +51,7 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-/** Drops the template of a run, and every copy of it that a process left behind. */
+/** With every copy left behind. */
 export async function dropTemplate(server: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -82,7 +81,7 @@ export async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** The columns of a table that may be written, with commas between them; what the database generates is left out. */
+/** Comma-separated, without generated ones. */
 export async function writtenColumns(pool: pg.Pool, table: string): Promise<string> {
   const { rows } = await pool.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

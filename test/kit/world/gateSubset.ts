@@ -1,7 +1,4 @@
 import { isEmbeddedAlone, isProof } from "#test/kit/proof.ts";
 
-/**
- * Whether `npm test` asks the embedded database: there a manager makes every call once, and what PostgreSQL is asked
- * anyway, or what is refused before a database is reached, is left out.
- */
+/** The embedded database skips the broad permission sweep in `npm test`: PostgreSQL runs it. */
 export const isSparing = !isProof && !isEmbeddedAlone && !process.env.TEST_DATABASE_URL;

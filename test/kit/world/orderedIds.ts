@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/**
- * Ids of which a later one sorts after every earlier one of the same maker; otherwise random.
- * A test's clock stands still, so lists ordered by moment and then by id would stand in another
- * order in every run.
- */
+/** Ascending: the clock stands still, so lists sorted by time and id would otherwise change per run. */
 export function orderedIds(): () => string {
   let made = 0;
   return () => {

@@ -7,7 +7,7 @@ import {
   reconcileDue,
 } from "#server/payments/attempts/service.ts";
 
-/** The shop's regular work about payments; a gateway that does not answer is no fault of it. */
+/** Ignores gateway errors. */
 export async function workRegularly(scope: Scope): Promise<void> {
   for (const work of [reconcileDue, backfillCharges, askDueRefunds, expireOverdue, closePages]) {
     await work(scope).catch((error: unknown) => {

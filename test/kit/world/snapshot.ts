@@ -21,14 +21,14 @@ import {
   waitForWriters,
 } from "./snapshotTables.ts";
 
-/** Dead rows are read by every scan until a vacuum. */
+/** Every scan reads dead rows until a vacuum. */
 const VACUUM_EVERY = 20;
-/** So many rows more or fewer than were kept are vacuumed at once. */
+/** A larger change triggers a vacuum at once. */
 const MANY_ROWS = 1_000;
 
 interface Keeper {
   readonly tables: readonly Table[];
-  /** Counts and writers of all rows; on the client that writes where there is no other. */
+  /** Uses `writer` where there is no second connection. */
   readonly look: (writer: pg.Pool | pg.PoolClient) => Promise<Marks>;
   readonly writing: pg.Pool;
   /** Tables with dead rows. */
@@ -43,19 +43,14 @@ interface Holding {
 }
 
 export interface Snapshot {
-  /** Makes the database hold again what it held at the snapshot. */
   readonly putBack: () => Promise<void>;
-  /** The same for what the database holds now; it replaces the last one of that name. */
   readonly takeNext: (name: string) => Promise<Pick<Snapshot, "putBack">>;
 }
 
 /**
- * Empties the job queue, lets counters begin again, and remembers what the database holds. Rows that were written since
- * are removed and missing ones inserted, as the triggers once made them and with references to what came back with them,
- * so neither triggers nor references are checked meanwhile, which takes a superuser.
- *
- * On a server (`url`) it has connections of its own, one to look and one to write: whoever switches the triggers off
- * loses every plan, and the product's are made once for all tests.
+ * Empties the job queue, resets sequences and snapshots the data. Restoring deletes rows written since and
+ * inserts missing ones without triggers and foreign keys (`session_replication_role`; superuser). On a
+ * server it has its own two connections: changing the role discards all plans of a connection.
  */
 export async function takeSnapshot({
   database: { pool },
@@ -83,11 +78,10 @@ export async function takeSnapshot({
   };
 }
 
-/** One connection, which ends with the process or the database. */
 function one(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    // There is little in any of the tables: workers take longer to begin than all of the look does.
+    // parallel workers start slower than the whole query
     options: "-c max_parallel_workers_per_gather=0",
     max: 1,
     idleTimeoutMillis: 0,
@@ -96,7 +90,7 @@ function one(connectionString: string): pg.Pool {
   return pool.on("error", () => undefined);
 }
 
-/** Copies the tables into `schema`, except those that are still as `before` has copied them. */
+/** Skips tables unchanged since `before`. */
 const keep = (
   keeper: Keeper,
   schema: string,
@@ -131,7 +125,7 @@ async function putBack(keeper: Keeper, { schema, kept, counters }: Holding): Pro
   const { back, now } = await whileNobodyWrites(keeper, async (client) => {
     const now = await keeper.look(client);
     const isEmptied = kept.get(QUEUE)?.rows === 0;
-    // Nothing locks the queue, so that a job may have come since the look.
+    // The queue is not locked: jobs may have come meanwhile.
     if (isEmptied) await client.query(`delete from ${QUEUE}`);
     const touched = [...kept.values()].filter(
       ({ name, mark }) => !(name === QUEUE && isEmptied) && differs(mark, now.get(name)),
@@ -144,7 +138,7 @@ async function putBack(keeper: Keeper, { schema, kept, counters }: Holding): Pro
   await vacuum(keeper, back, now);
 }
 
-/** A transaction that waits for open ones and has others wait. */
+/** Waits for transactions and blocks writers. */
 async function whileNobodyWrites<Told>(
   { tables, writing }: Keeper,
   run: (client: pg.PoolClient) => Promise<Told>,
@@ -163,7 +157,6 @@ async function whileNobodyWrites<Told>(
   }
 }
 
-/** Makes the touched tables hold what was kept, within the client's transaction. */
 async function write(client: pg.PoolClient, touched: readonly Kept[], now: Marks) {
   const [, ...removed] = await statements(client, [
     "set local session_replication_role = replica",
@@ -184,11 +177,10 @@ async function write(client: pg.PoolClient, touched: readonly Kept[], now: Marks
   const full = left.filter(({ mark, rows }) => mark.rows >= rows);
   const back = [...full, ...(short.length > 0 ? await fill(client, short) : [])];
   for (const { name, rows, mark } of back)
-    if (mark.rows !== rows) throw new Error(`${name} was put back as ${mark.rows} rows of ${rows}`);
+    if (mark.rows !== rows) throw new Error(`${name}: ${mark.rows} of ${rows} rows restored`);
   return back;
 }
 
-/** Inserts the rows that are missing. */
 async function fill(client: pg.PoolClient, short: readonly Kept[]): Promise<Kept[]> {
   const results = await statements(client, [
     ...short.map(insertion),

@@ -1,9 +1,8 @@
 import type pg from "pg";
 
-/** Its own upkeep locks its parts first and then all of it, which ends in a deadlock with whoever locks it as a whole. */
+/** Not locked: pg-boss locks partitions before the parent (deadlock). */
 export const QUEUE = "pgboss.job";
 
-/** The product's tables and the job queue, with the columns that can be written, and those of the primary key. */
 export const TABLES = `
   select oid::regclass::text as name, quote_ident(relname) as copied,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
@@ -16,39 +15,37 @@ export const TABLES = `
     or oid = '${QUEUE}'::regclass
   order by name`;
 
-/** A table with rows of more transactions than these is put back whole, which keeps the list of them short. */
+/** Tables with more writers are restored whole. */
 const MOST_WRITERS = 60;
 
 export interface Table {
   readonly name: string;
-  /** Name of the copy in its schema. */
   readonly copied: string;
   readonly columns: string;
   /** Null without a primary key. */
   readonly key: readonly string[] | null;
 }
 
-/** Differs as soon as a row was written or removed: of as many rows, newer ones have a greater sum. */
+/** Changes with every write: at equal counts, newer rows have a greater sum. */
 export interface Mark {
   readonly rows: number;
-  /** Sum of the numbers of the transactions that wrote the rows. */
+  /** Sum of the rows' xmin. */
   readonly sum: bigint;
 }
 export const EMPTY: Mark = { rows: 0, sum: 0n };
 
-/** By table name; COUNTERS is that of all sequences together. */
+/** By table name; COUNTERS stands for all sequences together. */
 export type Marks = ReadonlyMap<string, Mark>;
 export const COUNTERS = "counters";
 
 export interface Kept extends Table {
-  /** The table with a copy of the rows. */
+  /** The copy's qualified name. */
   readonly copy: string;
-  /** The transaction of the snapshot, whose number is above those that wrote the rows. */
+  /** Exceeds the xmin of every copied row. */
   readonly since: bigint;
   readonly rows: number;
-  /** What the table is like while it holds these rows. */
   readonly mark: Mark;
-  /** Transactions of put-backs: rows with one of these as writer are as they were kept. */
+  /** Restoring transactions: rows with their xmin are unchanged since the snapshot. */
   readonly writers: readonly bigint[];
 }
 
@@ -58,7 +55,7 @@ export const waitForWriters = (tables: readonly Table[]): string =>
     .filter((name) => name !== QUEUE)
     .join(", ")} in share mode`;
 
-/** How many rows the tables have, written by whom; kept under a name, as planning takes ten times as long as looking. */
+/** Prepared: planning takes ten times as long as running. */
 export const lookAt = (
   tables: readonly Table[],
   counters: readonly { readonly name: string }[],
@@ -81,7 +78,7 @@ export const marksIn = ({
 export const differs = (then: Mark, now: Mark = EMPTY): boolean =>
   then.rows !== now.rows || then.sum !== now.sum;
 
-/** Whether all rows of a table go and come back: they cannot be told apart, or have too many writers. */
+/** Rows without a key cannot be told apart. */
 export const isWhole = ({ key, writers }: Kept): boolean =>
   key === null || writers.length > MOST_WRITERS;
 
@@ -108,7 +105,7 @@ export const COUNTED = `
     pg_sequence_last_value(oid) is not null as is_called
   from pg_sequence join pg_class on oid = seqrelid where relnamespace = 'public'::regnamespace`;
 
-/** Lets what counts up by itself begin again: it counts also for rows that were not kept. */
+/** Sequences also advance for rows not kept. */
 export const ANEW = `
   delete from pgboss.job;
   select setval(seqrelid, seqstart, false) from pg_sequence join pg_class on oid = seqrelid

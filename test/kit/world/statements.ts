@@ -7,11 +7,10 @@ export interface Statement {
 }
 
 export interface StatementCounter {
-  /** What `run` answers, and every statement that it and nothing else sent to the database. */
+  /** With the statements that `run` alone sent. */
   readonly during: <T>(run: () => Promise<T>) => Promise<{
     result: T;
     statements: string[];
-    /** The same with their values. */
     sent: Statement[];
   }>;
 }
@@ -20,7 +19,7 @@ type Query = (...input: [string | { text: string; values?: unknown[] }, ...unkno
 
 const counters = new WeakMap<pg.Pool, StatementCounter>();
 
-/** Listens to every connection of `pool` from now on; what others send at the same time is not counted. */
+/** Attributed by async context. */
 export function countStatements(pool: pg.Pool): StatementCounter {
   const known = counters.get(pool);
   if (known) return known;
@@ -44,7 +43,7 @@ export function countStatements(pool: pg.Pool): StatementCounter {
   const counter: StatementCounter = {
     async during(run) {
       const sent: Statement[] = [];
-      // Some calls begin only when somebody waits for them, which must happen in here.
+      // lazy thenables must start in here
       const result = await current.run(sent, async () => await run());
       return { result, statements: sent.map(({ text }) => text), sent };
     },

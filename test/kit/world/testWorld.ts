@@ -33,13 +33,12 @@ import {
 } from "#test/kit/accounts/clients.ts";
 import { modules } from "#server/modules.ts";
 
-/** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
-export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started product has its simulator
-/** Tests make thousands of members, and a hash that costs what it should takes longer than many of them. */
+/** Nothing listens here unless a test starts a gateway. */
+export const GATEWAY_URL = "http://127.0.0.1:3991"; // differs from the simulator's default
+/** Full hashing costs would dominate the tests. */
 const CHEAP = { memory: 8, passes: 1 };
 const START = new Date("2026-11-20T00:00:00Z");
 
-/** A state of the database and the clock. */
 export interface KeptWorld {
   readonly putBack: () => Promise<void>;
   readonly time: Date;
@@ -48,31 +47,27 @@ export interface KeptWorld {
 export interface TestWorld extends World {
   readonly http: FastifyInstance;
   readonly open: OpenWorld;
-  /** A scope in which nobody asks, or with these parts set. */
   scope(parts?: Partial<Scope>): Scope;
-  /** Moves the product's clock. */
   advance(ms: number): void;
-  /** Runs every waiting job, and those they make, until none is left. */
+  /** Includes the jobs they enqueue. */
   drain(): Promise<void>;
-  /** Kinds and payloads of the jobs still waiting, oldest first. */
+  /** Oldest first. */
   waitingJobs(): Promise<{ kind: string; payload: unknown }[]>;
-  /** A new member, who is logged in; through the API where something is said of them. */
+  /** Registered through the API if `fields` are given. */
   member(fields?: Partial<Registration>): Promise<Client>;
-  /** A member who is a dealer. */
   dealer(): Promise<Client>;
-  /** A member of staff, signed in with a second factor; with every permission unless told. */
+  /** With a second factor; all permissions by default. */
   manager(permissions?: readonly StaffPermission[]): Promise<Client>;
   guest(visitor?: string): Client;
 }
 
 let opened: Promise<{
   open: OpenWorld;
-  /** The demo shop as it was just seeded. */
   readonly seeded: Snapshot;
 }> | null = null;
 let time = START;
 
-/** What differs between the worlds that share one surface: what a process remembers, and what is outside of it. */
+/** Differs between worlds that share a surface. */
 type Varying = Pick<
   World,
   | "failures"
@@ -86,7 +81,7 @@ type Varying = Pick<
   | "vault"
 >;
 let varying: Varying;
-/** Surfaces that were built, each for all worlds that wish for the same: building one takes longer than many a test. */
+/** Reused by worlds with equal options: building one is slow. */
 const built = new Set<Shared>();
 
 interface Shared {
@@ -95,8 +90,9 @@ interface Shared {
 }
 
 /**
- * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
- * the server. Every world begins with the freshly seeded demo shop and the clock at START, unless `from` another state. */
+ * One database per process, dropped by `test/setup/template.ts`. Starts with the seeded shop at START, or
+ * `from` a snapshot.
+ */
 export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   const { providers, passwords, vault, einvoice = null, from, ...surface } = wishes;
   const { publicUrl, identities } = surface;
@@ -106,12 +102,12 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   time = from?.time ?? START;
   await (from ?? seeded).putBack();
   await open.world.demoClock?.reload();
-  // What somebody got wrong in another test must not count in this one.
+  // failed attempts of other tests must not count
   const counters = memoryCounters(open.world.realNow);
   varying = {
     failures: counters,
     requests: counters,
-    // The catalogue is of another shop, as far as this one's revisions go.
+    // other worlds' revisions may coincide
     catalogue: keepCatalogue(),
     guestPages: keepGuestPages(),
     searchIndex: openSearchIndex(open.world.registry.search),
@@ -152,7 +148,7 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   };
 }
 
-/** Remembers what the world has come to, for others that begin with it, until the next of that name is kept. */
+/** Until the next of that name. */
 export async function keepWorld(name: string): Promise<KeptWorld> {
   opened ??= openDatabase();
   const { seeded } = await opened;
@@ -166,13 +162,12 @@ type Surface = Partial<HttpOptions> & {
 
 type Wishes = Surface & {
   providers?: World["providers"];
-  /** Who issues official invoices; nobody unless told. */
+  /** Null by default. */
   einvoice?: World["einvoice"];
-  /** Cheap ones unless told. */
+  /** Cheap hashing by default. */
   passwords?: World["passwords"];
-  /** What becomes of the vault; its own unless told. */
   vault?: (own: World["vault"]) => World["vault"];
-  /** What it begins with; the seeded shop unless told. */
+  /** The seeded shop by default. */
   from?: KeptWorld;
 };
 
@@ -181,7 +176,7 @@ export function isSame(one: Surface, other: Surface): boolean {
   return [...names].every((name) => one[name] === other[name]);
 }
 
-/** Such a surface, unless a test listens to it; it answers for the world that was opened last. */
+/** Reuses a built server unless a test listens on it; it serves the world opened last. */
 async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> {
   const isOne = (one: Shared) => !one.http.server.listening && isSame(one.surface, surface);
   const known = [...built].find(isOne);
@@ -232,11 +227,11 @@ async function openDatabase() {
   return { open, seeded: await takeSnapshot({ database, url }) };
 }
 
-/** What a call refuses is told in its contract, or follows from its shape. */
+/** Refusals must be listed in the contract or follow from its shape. */
 function ensureNamed(line: AnyEndpoint, code: ErrorCode): void {
   if (!refusalCodes(line).includes(code))
     throw new Error(
-      `${line.method} ${line.path} is refused with ${code}, which its contract does not name`,
+      `${line.method} ${line.path} answers ${code}, which its contract does not list`,
     );
 }
 

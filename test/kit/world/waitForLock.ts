@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestWorld } from "./testWorld.ts";
 
-/** Waits until so many connections wait for what somebody else has locked. */
+/** Until `count` connections wait for a lock. */
 export async function waiting({ db }: TestWorld, count: number): Promise<void> {
   await expect
     .poll(async () => {

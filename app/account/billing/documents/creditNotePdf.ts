@@ -3,7 +3,6 @@ import { page } from "#app/requestContext.ts";
 import { attachment } from "#app/navigation/attachment.ts";
 import type { Route } from "./+types/creditNotePdf";
 
-/** A credit note about one's own order, in the page's language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const named = { id: orderNamed(params.uuid), document: orderNamed(params.document) };
   return attachment(await context.get(page).portal.documents.creditNote(named), "application/pdf");

@@ -3,7 +3,6 @@ import { page } from "#app/requestContext.ts";
 import { attachment } from "#app/navigation/attachment.ts";
 import type { Route } from "./+types/receiptPdf";
 
-/** The receipt of one's own paid order, in the page's language. */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   attachment(
     await context.get(page).portal.documents.receipt({ id: orderNamed(params.uuid) }),

@@ -21,7 +21,6 @@ import { ownQuotations } from "./quotationListSpec.ts";
 import { ownQuotationSource } from "./quotationListSource.server.ts";
 import { StateBadge } from "#app/shop/billing/quotations/QuotationStatusBadge.tsx";
 
-/** The member's own quotations, newest first. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, ownQuotationSource);

@@ -1,7 +1,6 @@
 import { QUOTATION_STATES } from "#shared/billing/quotations/rules.ts";
 import type { ListSpec } from "#app/lists/listQuery.ts";
 
-/** What members may ask of the list of their own quotations. */
 export const ownQuotations: ListSpec = {
   filters: [{ name: "state", kind: "choice", options: QUOTATION_STATES }],
   columns: [

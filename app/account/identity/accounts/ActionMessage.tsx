@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { SecurityAnswer } from "./securityAction.server.ts";
 
-/** Says what was done above all forms, and leads there: whoever did it may be far down the page. */
+/** Focuses the alert above the forms: the submitted form may be far down the page. */
 export function Told({ answer }: { answer: SecurityAnswer | undefined }) {
   const says = useTranslations("done");
   const place = useRef<HTMLDivElement>(null);

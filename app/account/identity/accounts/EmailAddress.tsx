@@ -16,14 +16,11 @@ import { PasswordField } from "./Reauthenticate.tsx";
 
 interface EmailAddressProps {
   state: EmailState;
-  /** By links of mails. */
   brought: EmailCodes;
-  /** The member is logged in elsewhere, too. */
   others: boolean;
   refused: RefusedIntent;
 }
 
-/** The member's address: whether it is verified, and how it is changed. */
 export function EmailAddress({ state, brought, others, refused }: EmailAddressProps) {
   const t = useTranslations("security.email");
   const asked = refused?.intent === "requestEmail";
@@ -52,7 +49,7 @@ export function EmailAddress({ state, brought, others, refused }: EmailAddressPr
             <CancelChange refused={refused} />
           </div>
         )}
-        {/* Codes on their way close it: one remade, as its `open` alone does not undo what a person opened. */}
+        {/* Remounts to close: `open` alone does not undo what a person opened. */}
         <Disclosure
           key={change}
           summary={t("change")}
@@ -68,12 +65,10 @@ export function EmailAddress({ state, brought, others, refused }: EmailAddressPr
 
 interface VerifyEmailProps {
   email: string;
-  /** The member is logged in elsewhere, too: there they are logged out. */
   others: boolean;
   refused: RefusedIntent;
 }
 
-/** The code from the mail, filled in for whoever followed its link, and another mail. */
 export function VerifyEmail({ email, others, refused }: VerifyEmailProps) {
   const t = useTranslations("security.email");
   const busy = useBusy("verifyEmail");
@@ -159,7 +154,6 @@ interface ConfirmChangeProps {
   refused: RefusedIntent;
 }
 
-/** The codes from both addresses; the link of either mail fills in its own, and leads here. */
 function ConfirmChange({ old, pending, brought, refused }: ConfirmChangeProps) {
   const t = useTranslations("security.email");
   const busy = useBusy("changeEmail");
@@ -186,7 +180,6 @@ function ConfirmChange({ old, pending, brought, refused }: ConfirmChangeProps) {
   );
 }
 
-/** For whoever mistyped the new address, or thinks better of it. */
 function CancelChange({ refused }: { refused: RefusedIntent }) {
   const t = useTranslations("security.email");
   return (
@@ -200,7 +193,7 @@ function CancelChange({ refused }: { refused: RefusedIntent }) {
   );
 }
 
-/** Leads whoever followed the link of a mail to what is still missing, once the page has come to rest at its top. */
+/** Focuses the first empty code field, after the page has scrolled to its top. */
 function useLedHere() {
   const place = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();

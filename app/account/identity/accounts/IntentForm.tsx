@@ -5,7 +5,6 @@ import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Intent, SecurityAnswer } from "./securityAction.server.ts";
 
-/** What was refused of a page's forms, and at which. */
 export type RefusedIntent = SecurityAnswer["refused"];
 
 interface IntentFormProps {
@@ -15,7 +14,6 @@ interface IntentFormProps {
   children: (refused: Pick<RefusedForm, "fault">) => ReactNode;
 }
 
-/** One of the page's forms, with what was refused of it and not of the others. */
 export function IntentForm({ intent, refused, className, children }: IntentFormProps) {
   const own: Refused | undefined = refused?.intent === intent ? refused : undefined;
   const { form, message, tone, fault } = useRefused(own);
@@ -25,7 +23,7 @@ export function IntentForm({ intent, refused, className, children }: IntentFormP
     if (formData?.get("intent") === intent) sent.current = true;
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
-    if (!own) form.current?.reset(); // what was taken must not be sent again, or be read by whoever comes next
+    if (!own) form.current?.reset(); // never send an accepted password twice, nor leave it readable
   }, [state, formData, intent, own, form]);
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className={className}>

@@ -26,7 +26,7 @@ export const CodeField = ({ name = "code", label, hint, fault }: CodeFieldProps)
   </Field>
 );
 
-/** The password once more: an open session alone changes nothing here. */
+/** An open session alone must not change account security. */
 export function PasswordField({ fault }: Pick<RefusedForm, "fault">) {
   const t = useTranslations("security");
   return (
@@ -40,13 +40,10 @@ interface ConfirmedProps {
   intent: Intent;
   refused: RefusedIntent;
   submit: string;
-  /** What cannot simply be done again. */
   danger?: boolean;
-  /** What is said and asked above the password. */
   children: (refused: Pick<RefusedForm, "fault">) => ReactNode;
 }
 
-/** Asks for the password before something is done. */
 export function Confirmed({ intent, refused, submit, danger, children }: ConfirmedProps) {
   const busy = useNavigation().formData?.get("intent") === intent;
   return (

@@ -25,7 +25,6 @@ import { securityAction } from "./securityAction.server.ts";
 import { Sessions } from "../sessions/Sessions.tsx";
 import { Told } from "./ActionMessage.tsx";
 
-/** How the member logs in, and where they are logged in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
@@ -44,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(shown, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
 }
 
-/** The address may hold a code from a mail. */
+/** The URL may hold a mailed code. */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
@@ -113,7 +112,6 @@ interface StaffNoticeProps {
   justEnabled: boolean;
 }
 
-/** Why a member of staff was led here, and the way on once nothing is missing. */
 function StaffNotice({ enabled, justEnabled }: StaffNoticeProps) {
   const t = useTranslations("security.staff");
   const paths = usePaths();

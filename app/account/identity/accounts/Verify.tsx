@@ -11,7 +11,6 @@ import { VerifyEmail } from "./EmailAddress.tsx";
 import { securityAction } from "./securityAction.server.ts";
 import { Told } from "./ActionMessage.tsx";
 
-/** Where the link of the mail leads that verifies an address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const sessions = await portal.security.sessions();
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { phrases: securityPhrases(lang), state, others: sessions.length > 1 };
 }
 
-/** The address may hold a code. */
+/** The URL may hold a mailed code. */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>

@@ -4,21 +4,19 @@ import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
 import { EMAIL_CODES_COOKIE, hiddenCookie } from "#shared/platform/http/cookies.ts";
 import { cookieNamed } from "#app/client/cookie.ts";
 
-/** The codes for a change of address as far as the browser has brought them; empty for one that it has not. */
 export interface EmailCodes {
   readonly oldCode: string;
   readonly newCode: string;
 }
 
-/** As long as codes are good. */
+/** The lifetime of the codes. */
 const LIFE_SECONDS = 600;
 const KEPT = /^([\w-]+)\.(\d{6})?\.(\d{6})?$/;
 const CODE = /^\d{6}$/;
 
 /**
- * The codes of the address as it was opened and of the mail whose link was opened before: each link brings one, for a
- * place that is still empty. The cookie keeps what is new for the other, for this one change of this member's address;
- * null where there is nothing to keep.
+ * Each mail link brings one code; the cookie keeps the first for this change alone. Null if
+ * unchanged.
  */
 export function broughtCodes(
   { settings: { publicUrl } }: PageRequest,
@@ -43,7 +41,6 @@ export function broughtCodes(
   return { codes, cookie };
 }
 
-/** Tells one change of one member's address from any other. */
 const nameOf = ({ email, pending, pendingUntil }: EmailState): string =>
   createHash("sha256")
     .update(JSON.stringify([email, pending, pendingUntil]))
@@ -55,6 +52,5 @@ function codeIn(query: URLSearchParams, name: keyof EmailCodes): string {
   return CODE.test(code) ? code : "";
 }
 
-/** Forgets them: they were used, or others are on their way. */
 export const clearedCodes = ({ settings: { publicUrl } }: PageRequest): string =>
   hiddenCookie(EMAIL_CODES_COOKIE, "", { seconds: 0, publicUrl });

@@ -11,7 +11,6 @@ import { pathsIn } from "#app/paths.ts";
 import { cancelEmailChange } from "./cancelEmailChange.server.ts";
 import { clearedCodes, type EmailCodes } from "./emailChangeCodes.server.ts";
 
-/** What the page's forms ask for. */
 const intents = {
   enrol,
   cancel,
@@ -33,7 +32,6 @@ const intents = {
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
 export type Intent = z.infer<typeof Intent>;
 
-/** Keys of the sentences that say what was done. */
 type Done =
   | "second_factor_cancelled"
   | "second_factor_on"
@@ -50,22 +48,17 @@ type Done =
   | "identity_linked"
   | "identity_unlinked";
 
-/** What the page's forms are answered with. */
 export interface SecurityAnswer {
   readonly done?: Done;
-  /** Readable this once. */
   readonly backupCodes?: readonly string[];
-  /** When it was answered, in real time. */
+  /** Wall-clock time, not the demo clock. */
   readonly at?: string;
-  /** At which form it stands. */
   readonly refused?: Refused & {
     readonly intent: Intent;
-    /** What was typed for a change of address, of which one code may be right. */
     readonly codes?: EmailCodes;
   };
 }
 
-/** Does what one of the page's forms asks for; a refusal comes back to that form. */
 export async function securityAction(asked: PageRequest, form: FormData) {
   const read = Intent.safeParse(form.get("intent"));
   if (!read.success) throw data(null, { status: 422 });
@@ -94,13 +87,12 @@ function answered(answer: SecurityAnswer, ...cookies: (string | undefined)[]): A
   return data({ ...answer, at: new Date().toISOString() }, { headers });
 }
 
-/** Hands the browser its renewed session, which the page itself never sees. */
+/** The token goes into the cookie only. */
 const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswer): Answered =>
   answered(answer, sessionCookie(token, settings.publicUrl));
 
 type Step = (asked: PageRequest, form: FormData) => Promise<Parameters<Refuse>[0] | null>;
 
-/** Does `step`, which answers what it did not take, and says that it is done; a ticket that it used goes. */
 function after(step: Step, done: Done, used?: Ticket) {
   return async (asked: PageRequest, form: FormData, refuse: Refuse): Promise<Answered> => {
     const refused = await step(asked, form);
@@ -175,7 +167,7 @@ async function requestEmail(asked: PageRequest, form: FormData, refuse: Refuse) 
   const read = submitted(form, recovery.requestEmailChange.input);
   if (!read.ok) return refuse(read.refused);
   await asked.portal.security.requestEmailChange(read.value);
-  // Away from an address with a code of the change before.
+  // Leaves the URL, which may hold an outdated code.
   const headers = { "Set-Cookie": clearedCodes(asked) };
   return redirect(`${pathsIn(asked.lang).security()}?sent`, { status: 303, headers });
 }

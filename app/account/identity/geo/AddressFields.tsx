@@ -11,18 +11,15 @@ import { PlaceField, usePlaceLabel } from "./AddressPartField.tsx";
 import { type PlacePart, usePlaces } from "./useAddressOptions.ts";
 
 interface AddressFieldsProps {
-  /** From `addressLists`, for these values. */
   lists: AddressLists;
-  /** What is stored or was typed, by field. */
   values: Readonly<Partial<Record<string, string | null>>>;
   fault: (field: string) => string | undefined;
-  /** For whoever knows an address in part only: nothing of it is required. */
   partial?: boolean | undefined;
 }
 
 /**
- * Country, province, city, town, postal code and street, as the chosen country has them. Without scripts a
- * button sends the form with `intent=places`: the page's action answers with what was typed and its lists.
+ * Without scripts a button sends `intent=places`; the action answers with the typed values and
+ * their lists.
  */
 export function AddressFields({ lists, values, fault, partial = false }: AddressFieldsProps) {
   const t = useTranslations("address");
@@ -89,7 +86,6 @@ export function AddressFields({ lists, values, fault, partial = false }: Address
   );
 }
 
-/** For a browser without scripts, which cannot fetch the lists by itself. */
 function ShowLists() {
   const t = useTranslations("address");
   return (

@@ -12,7 +12,6 @@ interface PlaceFieldProps {
   part: PlacePart;
   places: ReturnType<typeof usePlaces>;
   fault: string | undefined;
-  /** Any part may be left out. */
   partial?: boolean | undefined;
 }
 
@@ -20,7 +19,6 @@ const ABOVE = { country: null, province: "country", city: "province", town: "cit
 
 const COUNTRY_RULE: PlaceRule = { entry: "list", required: true };
 
-/** One part of where an address is: chosen, or typed where there is no list; nothing where there is no such part. */
 export function PlaceField({ part, places, fault, partial = false }: PlaceFieldProps) {
   const t = useTranslations("address");
   const label = usePlaceLabel()(part, places.chosen.country);
@@ -66,7 +64,6 @@ interface TypedPlaceProps extends Omit<PlaceFieldProps, "fault" | "partial"> {
   listed: readonly Place[];
 }
 
-/** A place that is typed, with suggestions where there are some. */
 function TypedPlace({ part, places, listed }: TypedPlaceProps) {
   const suggestions = useId();
   const kept = places.chosen[part];
@@ -91,7 +88,6 @@ function TypedPlace({ part, places, listed }: TypedPlaceProps) {
 
 const NAMED_COUNTRIES: readonly string[] = ["TW", "CN", "HK", "MO", "JP", "KR", "US"];
 
-/** Says what people of a country call a part of their addresses. */
 export function usePlaceLabel(): (part: PlacePart | "postalCode", country: string) => string {
   const t = useTranslations("address");
   return (part, country) => {

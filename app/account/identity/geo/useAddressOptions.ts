@@ -15,7 +15,7 @@ interface Wanted {
   readonly country: string;
 }
 
-/** What is chosen of an address, and the lists that fit it; whatever lay in another choice is let go. */
+/** Choosing a part clears the parts below it. */
 export function usePlaces(first: { chosen: ChosenPlaces; lists: AddressLists }) {
   const [chosen, setChosen] = useState(first.chosen);
   const [lists, setLists] = useState(first.lists);
@@ -40,7 +40,6 @@ export function usePlaces(first: { chosen: ChosenPlaces; lists: AddressLists }) 
   return { chosen, lists, choose, type, loading, failed };
 }
 
-/** Asks for one list at a time: what was asked before is of no use once something else is chosen. */
 function useLoadedList(keep: (part: PlacePart, places: readonly Place[]) => void) {
   const call = useCall();
   const asked = useRef<AbortController>(null);

@@ -21,7 +21,6 @@ import { MemberPage } from "#app/account/layout/AccountPage.tsx";
 
 const NEW = "new";
 
-/** The address book, and the one address that is being written. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const book = await portal.addresses.list();
@@ -45,7 +44,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a new address begins with: the member's own, until one is in the book. */
 async function begun({ portal, lang }: PageRequest, first: boolean) {
   if (!first) return newAddress(lang);
   const told = await portal.profile.info();
@@ -125,7 +123,6 @@ function AddLink() {
   );
 }
 
-/** What became of the last form, and the way to take a deletion back. */
 function Told({ answer }: { answer: AddressAnswer | undefined }) {
   const t = useTranslations("member.addresses");
   const done = useTranslations("done");

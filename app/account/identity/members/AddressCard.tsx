@@ -7,7 +7,6 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-/** One address of the book, and what can be done with it. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useTranslations("member.addresses");
   const paths = usePaths();
@@ -54,7 +53,7 @@ export function AddressCard({ address }: { address: Address }) {
 interface CardButtonProps {
   id: string;
   intent: "makeDefault" | "remove";
-  /** Says which address is meant, for who does not see the card. */
+  /** Names the address for screen readers. */
   label: string;
   text: string;
 }

@@ -13,19 +13,14 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface AddressFormProps {
-  /** The address that is changed; null for a new one. */
   id: string | null;
-  /** What is stored or was typed, by field. */
   values: Readonly<Partial<Record<string, string | null>>>;
   lists: AddressLists;
-  /** Whether it is the default already, and so stays it. */
   isDefault: boolean;
   refused: Refused | undefined;
-  /** Where it leads not to write it after all. */
   back: string;
 }
 
-/** One address of the book, new or changed. */
 export function AddressForm(props: AddressFormProps) {
   const { id, values: given, lists, isDefault, refused, back } = props;
   const t = useTranslations("member.addresses");
@@ -36,7 +31,7 @@ export function AddressForm(props: AddressFormProps) {
   return (
     <Panel title={t(id === null ? "add" : "editTitle")}>
       <Form ref={form} method="post" noValidate className="grid gap-5">
-        {/* What Enter in a field stands for: without scripts the button of the lists would come first. */}
+        {/* For Enter: without scripts the button of the lists would come first. */}
         <button type="submit" hidden>
           {t("save")}
         </button>

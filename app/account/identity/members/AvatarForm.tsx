@@ -19,7 +19,6 @@ interface AvatarFormProps {
   refused: Refused | undefined;
 }
 
-/** The member's picture, and another in its place: seen before it is sent where scripts run. */
 export function AvatarForm({ picture, maxBytes, refused }: AvatarFormProps) {
   const t = useTranslations("member.picture");
   const { form, message, tone, fault } = useRefused(refused);
@@ -97,7 +96,7 @@ function Shown({ chosen, picture }: { chosen: string | null; picture: Profile["p
   );
 }
 
-/** The picture that was chosen, as its own text: no other address of it is allowed to be shown. */
+/** A data URL: the CSP allows no blob URL. */
 function useChosen(maxBytes: number) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [tooLarge, setTooLarge] = useState(false);

@@ -3,7 +3,6 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-/** At the foot of the window while staff read it as a member: whose view it is, and the way out. */
 export function ViewingBanner() {
   const { viewing } = useVisitor();
   const paths = usePaths();

@@ -11,15 +11,13 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
 interface AppRowsProps extends Pick<RefusedForm, "fault"> {
-  /** What is stored or was typed, by field. */
   values: Readonly<Record<string, string>>;
 }
 
-/** The place of each app in the form: its row there never changes, only where it stands. */
+/** The row index in the form never changes, only the displayed position. */
 const rowOf = (app: App): number => APPS.indexOf(app);
 const nameOf = (app: App, field: string) => `apps[${rowOf(app)}][${field}]`;
 
-/** Who the member is in each app, the most used first: put in order by buttons, or by numbers without scripts. */
 export function AppRows({ values, fault }: AppRowsProps) {
   const entry = (app: App, field: string) =>
     values[nameOf(app, field)] ?? values[`${app}.${field}`] ?? "";
@@ -43,7 +41,7 @@ export function AppRows({ values, fault }: AppRowsProps) {
 
 type Move = (app: App, by: -1 | 1, button: HTMLButtonElement) => void;
 
-/** An order that buttons change; the form hears of it as of anything typed, and the button keeps the focus. */
+/** Dispatches an input event so that the form notices; the button keeps the focus. */
 function useOrder(first: readonly App[]): { order: readonly App[]; move: Move } {
   const [order, setOrder] = useState(first);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -61,7 +59,6 @@ function useOrder(first: readonly App[]): { order: readonly App[]; move: Move } 
   return { order, move };
 }
 
-/** Apps without a number come last. */
 const place = (sort: string): number => Number(sort) || APPS.length + 1;
 
 interface AccountFieldProps {

@@ -11,7 +11,6 @@ import { MemberPage } from "#app/account/layout/AccountPage.tsx";
 import { profileAction } from "./profileAction.server.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 
-/** What the member tells about themselves, and what there is to choose from. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const { picture, ...profile } = await portal.profile.info();

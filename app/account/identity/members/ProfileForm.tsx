@@ -16,24 +16,17 @@ interface ProfileFormProps {
   profile: Omit<Profile, "picture">;
   industry: readonly Term[];
   profession: readonly Term[];
-  /** For the stored address. */
   lists: AddressLists;
-  /** For the typed one. */
   typedLists: AddressLists | undefined;
-  /** Where a member without an address is taken to be. */
   placed: { country?: string };
-  /** What was typed and is not stored. */
   typed: Readonly<Record<string, string>> | undefined;
-  /** What is stored by now, when it was changed after the form was opened. */
+  /** The stored profile, if it changed after the form was opened. */
   overtaken: Omit<Profile, "picture"> | undefined;
-  /** When the form was last stored. */
   saved: string | undefined;
   refused: Refused | undefined;
-  /** For staff, who fill it in for the member. */
   staff?: boolean;
 }
 
-/** The whole profile as one form: nothing of it is stored before all of it is sound. */
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, placed, typed: kept, overtaken, saved, refused, typedLists, ...choices } = props;
   const { form, message, tone, fault, typed } = useRefused(refused);
@@ -45,7 +38,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const now = overtaken ?? profile;
   const stored = { ...texts(now), ...placed };
   const readBefore = { ...typed, ...kept }.version ?? now.version;
-  // Whoever is shown what is stored now, or has been told of it, may save over it.
+  // Saving may overwrite a newer version only once the form has shown it.
   const version = overtaken || resets > 0 ? now.version : readBefore;
   const shown =
     resets > 0
@@ -64,7 +57,7 @@ export function ProfileForm(props: ProfileFormProps) {
         settle();
       }}
     >
-      {/* What Enter in a field stands for: without scripts the button of the address's lists would come first. */}
+      {/* For Enter: without scripts the button of the lists would come first. */}
       <button type="submit" hidden>
         {save}
       </button>
@@ -79,7 +72,6 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
-/** A profile as the form names it. */
 function texts(profile: ProfileFormProps["profile"]): Record<string, string> {
   const fields = Object.entries(profile).filter(
     (field): field is [string, string] => typeof field[1] === "string",
@@ -96,10 +88,9 @@ interface Standing {
   unsaved: boolean;
 }
 
-/** Whether the form holds something that is not stored. */
 function useDirty(form: RefObject<HTMLFormElement | null>, { saved, unsaved }: Standing) {
   const stored = useRef("");
-  /** Whether it was changed since `saved`: what was found before then says nothing any more. */
+  /** Valid for this value of `saved` only. */
   const [found, setFound] = useState({ saved, changed: false });
   useEffect(() => {
     stored.current = written(form.current);

@@ -16,20 +16,17 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { AppRows } from "./MessagingApps.tsx";
 
 interface SectionProps {
-  /** What is stored or was typed, by field. */
   values: Readonly<Record<string, string>>;
   fault: (field: string) => string | undefined;
 }
 
 interface ProfileSectionsProps extends SectionProps {
-  /** For staff, who know a part only and change the account elsewhere. */
   staff?: boolean | undefined;
   industry: readonly Term[];
   profession: readonly Term[];
   lists: AddressLists;
 }
 
-/** Everything that a member may tell about themselves. */
 export function ProfileSections(props: ProfileSectionsProps) {
   const { industry, profession, lists, staff, ...entries } = props;
   const t = useTranslations("member.profile");

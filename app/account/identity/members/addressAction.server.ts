@@ -20,30 +20,24 @@ type Intent = z.infer<typeof Intent>;
 const DONE = ["address_added", "address_changed", "address_removed"] as const;
 type AddressDone = (typeof DONE)[number];
 
-/** What the address says was just done; undefined for nothing. */
 export const addressDoneIn = (url: URL): AddressDone | undefined =>
   DONE.find((each) => each === url.searchParams.get("done"));
 
-/** What the page's forms are answered with. */
 export interface AddressAnswer {
   readonly intent: Intent;
   readonly done?: AddressDone;
-  /** What was taken out, by field, so that it can be put back. */
   readonly removed?: Readonly<Record<string, string>>;
   readonly refused?: Refused;
-  /** What was typed and is not stored, with the lists that fit it. */
   readonly typed?: Readonly<Record<string, string>>;
   readonly lists?: AddressLists;
 }
 
 type Step = (asked: PageRequest, form: FormData) => Promise<(AddressAnswer & Added) | Refusing>;
 interface Added {
-  /** The id of what was put into the book. */
   readonly added?: string;
 }
 type Refusing = ReturnType<typeof refusedWith>;
 
-/** What each form does; a form that was not taken answers with a refusal. */
 const steps: Readonly<Record<Intent, Step>> = {
   add: (asked, form) => add(asked, form, "add"),
   undo: (asked, form) => add(asked, form, "undo"),
@@ -53,7 +47,6 @@ const steps: Readonly<Record<Intent, Step>> = {
   places: async () => ({ intent: "places" }),
 };
 
-/** Does what one of the page's forms asks for; a refusal comes back to that form. */
 export async function addressAction(
   asked: PageRequest,
   form: FormData,
@@ -80,7 +73,7 @@ export async function addressAction(
   }
 }
 
-/** What the address was written for is sent there; a quotation that cannot be says why on its page. */
+/** A quotation that refuses the address shows the reason on its own page. */
 async function toGoal(
   { portal, lang }: PageRequest,
   goal: AddressGoal,
@@ -112,7 +105,7 @@ async function change(asked: PageRequest, form: FormData) {
   return { intent: "change" as const, done: "address_changed" as const };
 }
 
-/** A refusal of the form's shape, with what speaks against its places besides: they are looked up only afterwards. */
+/** The server checks places only once the shape is valid. */
 async function withPlaces({ portal }: PageRequest, form: FormData, refused: Refusing) {
   if (refused.data.code !== "request.invalid") return refused;
   const place = (part: string) => textIn(form, part).trim();
@@ -126,7 +119,6 @@ async function withPlaces({ portal }: PageRequest, form: FormData, refused: Refu
   return { ...refused, data: { ...refused.data, fields: { ...faults, ...refused.data.fields } } };
 }
 
-/** The address as it is, and the default from now on. */
 async function makeDefault(asked: PageRequest, form: FormData) {
   const found = await addressNamed(asked, form);
   if (found) await asked.portal.addresses.change({ ...found, id: found.uuid, isDefault: true });
@@ -150,7 +142,6 @@ type Kept = Awaited<ReturnType<PageRequest["portal"]["addresses"]["list"]>>[numb
 const addressNamed = async ({ portal }: PageRequest, form: FormData): Promise<Kept | undefined> =>
   (await portal.addresses.list()).find(({ uuid }) => uuid === form.get("id"));
 
-/** An address as its form names it. */
 function fieldsOf({ names: _, uuid: _id, createdAt: _at, isDefault, ...address }: Kept) {
   const texts = Object.entries(address).filter((field): field is [string, string] =>
     Boolean(field[1]),

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { pathsIn } from "#app/paths.ts";
 
-/** What an address is written for: the cart, or a quotation by its id. */
+/** Where the address is used next; `quotation` is an id. */
 export type AddressGoal = "cart" | { readonly quotation: string };
 
 const Quotation = z.uuid();
 
-/** What the address of the page says that it is for: there it leads back. */
 export function goalIn({ searchParams }: URL): AddressGoal | null {
   const asked = searchParams.get("for");
   if (asked === "cart") return "cart";

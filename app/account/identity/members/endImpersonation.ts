@@ -4,7 +4,6 @@ import { managerPathsIn } from "#app/office/layout/paths.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Route } from "./+types/endImpersonation";
 
-/** Makes whoever reads as a member themselves again, and leads back to what staff know of that member. */
 export async function action({ context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const { member } = await portal.members.endView();

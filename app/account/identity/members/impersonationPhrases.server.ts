@@ -4,7 +4,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { User } from "#shared/identity/sessions/contract.ts";
 import { sayIn } from "#app/i18n/translator.server.ts";
 
-/** What every page tells staff who read as `user`; said here, since nobody else's pages know these phrases. */
+/** On the server: member and shop pages do not load these phrases. */
 export function viewingWords(lang: Lang, user: User, until: Date) {
   const t = sayIn(lang);
   const time = formatInstant(until).slice(-"HH:mm:ss".length, -":ss".length);

@@ -8,20 +8,18 @@ import { profileSaved, type ShownForm, shownAgain } from "./profileForm.server.t
 const Intent = z.enum(["save", "places", "avatar", "removeAvatar"]);
 type Intent = z.infer<typeof Intent>;
 
-/** What the page's forms are answered with. */
 export interface ProfileAnswer extends Partial<ShownForm> {
   readonly intent: Intent;
   readonly done?: "profile_saved" | "avatar_saved" | "avatar_removed";
-  /** When it was answered, in real time. */
+  /** Wall-clock time, not the demo clock. */
   readonly at?: string;
 }
 
-/** Does what one of the page's forms asks for; a refusal comes back to that form. */
 export async function profileAction(asked: PageRequest, request: Request) {
   const form = await request.formData();
   const intent = Intent.safeParse(form.get("intent") ?? "save").data;
   const withFile = request.headers.get("content-type")?.startsWith("multipart/");
-  // A form with a file brings nothing else: what it says besides is not looked into for what no text may hold.
+  // A multipart form carries the avatar only: its fields skip the check for forbidden characters.
   if (!intent || (withFile && intent !== "avatar")) throw data(null, { status: 422 });
   if (intent === "avatar") return setAvatar(asked, form);
   if (intent === "removeAvatar") return removeAvatar(asked, form);

@@ -12,17 +12,13 @@ import {
   typed,
 } from "#app/forms/submitted.ts";
 
-/** The form again as it was typed, with the lists that fit it. */
 export interface ShownForm {
   readonly refused?: Refused;
-  /** What was typed and is not stored. */
   readonly typed: Readonly<Record<string, string>>;
   readonly lists: AddressLists;
-  /** What is stored by now, when it was changed after the form was opened. */
   readonly stored?: Profile;
 }
 
-/** Answers a profile's form with what was typed, and why it was not taken. */
 export async function shownAgain(
   { portal }: PageRequest,
   form: FormData,
@@ -33,7 +29,7 @@ export async function shownAgain(
   return { ...(refused && { refused }), typed: kept, lists };
 }
 
-/** Stores what a profile's form holds: null once it is, else the form again with what speaks against it. */
+/** Null once stored; else the form with its errors. */
 export async function profileSaved<S extends z.ZodType>(
   asked: PageRequest,
   form: FormData,
@@ -65,7 +61,7 @@ const filledRows = (form: FormData): string[] => {
   return [...rows].filter((row) => textIn(form, `apps[${row}][account]`).trim() !== "");
 };
 
-/** The form shows a row for every app: those without an account are not meant. */
+/** Drops rows without an account. */
 function withFilledApps(form: FormData): FormData {
   const filled = new Set(filledRows(form));
   const meant = new FormData();
@@ -77,7 +73,7 @@ function withFilledApps(form: FormData): FormData {
   return meant;
 }
 
-/** Faults count the rows that were filled; the form counts all of them. */
+/** Errors count filled rows, the form all rows. */
 function atOwnRows(refused: Refused, form: FormData): Refused {
   const rows = filledRows(form);
   const at = (field: string) =>

@@ -12,12 +12,10 @@ import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-/** How things stand with outside sign-ins. */
 export interface IdentityState {
-  /** What the shop offers. */
   readonly offered: readonly IdentityProviderName[];
   readonly linked: readonly LinkedIdentity[];
-  /** The identity that this browser has just proven and that is not linked. */
+  /** Verified by this browser just now, not linked yet. */
   readonly proven: {
     readonly provider: IdentityProviderName;
     readonly email: string | null;
@@ -30,7 +28,6 @@ interface IdentitiesProps {
   refused: RefusedIntent;
 }
 
-/** The outside sign-ins that open the account, and what can be done about them. */
 export function Identities({ state, refused }: IdentitiesProps) {
   const t = useTranslations("security.identities");
   const { offered, linked } = state;
@@ -102,12 +99,10 @@ function since(
 
 interface ProvenProps {
   proven: NonNullable<IdentityState["proven"]>;
-  /** Whether the account's own address is verified: without that nothing is linked. */
   verified: boolean;
   refused: RefusedIntent;
 }
 
-/** Offers to link what was proven on the way here. */
 export function Proven({ proven: { provider, email, ticket }, verified, refused }: ProvenProps) {
   const t = useTranslations("security.identities");
   const refusal = useTranslations("refusal");

@@ -12,7 +12,7 @@ const ProvenInput = z.object({
   password: KnownPassword,
 });
 
-/** Sends the member away to the provider they want to link; a form that is not right is answered. */
+/** Throws the redirect; returns form errors. */
 export async function linkIdentity({ portal, settings }: PageRequest, form: FormData) {
   const read = submitted(form, LinkInput);
   if (!read.ok) return read.refused;
@@ -21,7 +21,6 @@ export async function linkIdentity({ portal, settings }: PageRequest, form: Form
   throw redirect(url, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Links what this browser has proven; null when it is done. */
 export async function linkProven({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, ProvenInput);
   if (!read.ok) return read.refused;
@@ -30,7 +29,6 @@ export async function linkProven({ portal }: PageRequest, form: FormData) {
   return null;
 }
 
-/** Null when it is done. */
 export async function unlinkIdentity({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, identity.unlink.input);
   if (!read.ok) return read.refused;

@@ -2,7 +2,6 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { IdentityState } from "./LinkedIdentities.tsx";
 import { keptTicket } from "#app/shop/identity/oauth/signInState.server.ts";
 
-/** How things stand with the member's outside sign-ins, and what this browser has just proven. */
 export async function identityState(
   { portal }: PageRequest,
   request: Request,

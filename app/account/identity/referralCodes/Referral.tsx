@@ -18,7 +18,6 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Referral";
 import { DayBars } from "./VisitChart.tsx";
 
-/** The member's referral code and link, and whom they brought. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.referral.own();
 
 export default function Referral({ loaderData: own }: Route.ComponentProps) {
@@ -34,7 +33,6 @@ export default function Referral({ loaderData: own }: Route.ComponentProps) {
   );
 }
 
-/** The link, the code and a text, each ready to be copied. */
 function Sharing({ own: { link, code } }: { own: OwnReferral }) {
   const t = useTranslations("member.referral");
   const text = t("shareText", { link });

@@ -5,7 +5,6 @@ const HEIGHT = 48;
 const STEP = 10;
 const BAR = 7;
 
-/** The visits of each day as bars; the table below says the same in figures. */
 export function DayBars({ days }: { days: readonly ReferralDay[] }) {
   const t = useTranslations("member.referral");
   const max = Math.max(1, ...days.map(({ visits }) => visits));

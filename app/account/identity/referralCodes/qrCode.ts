@@ -3,7 +3,6 @@ import type { Route } from "./+types/qrCode";
 
 const types = { svg: "image/svg+xml", png: "image/png" } as const;
 
-/** The member's link as a QR code, to be shown or kept as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const format = url.pathname.endsWith(".svg") ? "svg" : "png";
   const picture = await context.get(page).portal.referral.qr({ format });

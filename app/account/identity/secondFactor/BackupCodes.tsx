@@ -11,11 +11,9 @@ import type { KeptCodes } from "./shownBackupCodes.ts";
 const FILENAME = "millwright-backup-codes.txt";
 
 interface BackupCodesProps extends KeptCodes {
-  /** Their reader has kept them elsewhere. */
   onKept: () => void;
 }
 
-/** New backup codes, shown this once; printed, they stand alone on the page. */
 export function BackupCodes({ codes, at, onKept }: BackupCodesProps) {
   const t = useTranslations("security.codes");
   const whose = useWhose(at);
@@ -36,7 +34,7 @@ export function BackupCodes({ codes, at, onKept }: BackupCodesProps) {
   );
 }
 
-/** Of which shop and account they are, and of when: several sheets lie in one drawer. */
+/** To tell printed sheets apart. */
 function useWhose(at: string): string {
   const t = useTranslations("security.codes");
   const title = t("fileTitle", { email: useVisitor().user?.email ?? "" });
@@ -47,7 +45,7 @@ interface KeepingProps extends Omit<BackupCodesProps, "at"> {
   whose: string;
 }
 
-/** Ways to keep them. The file is made of the page alone: the codes travel no second time. */
+/** A data URL: the codes are not sent a second time. */
 function Keeping({ codes, whose, onKept }: KeepingProps) {
   const t = useTranslations("security.codes");
   const word = useTranslations("security.enrolment");

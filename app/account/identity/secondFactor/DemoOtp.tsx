@@ -2,13 +2,11 @@ import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
 interface DemoCodeProps {
-  /** Null while every valid one has been used. */
+  /** Null while every valid code has been used. */
   code: string | null;
-  /** Says so; it is the login's own sentence unless given. */
   wait?: string;
 }
 
-/** Stands in for the authenticator app that nobody has for a demo account. */
 export function DemoCode({ code, wait }: DemoCodeProps) {
   const t = useTranslations("account.code");
   return (

@@ -11,12 +11,11 @@ import { CodeField, PasswordField } from "../accounts/Reauthenticate.tsx";
 
 interface EnrolFactorProps {
   enrolment: Enrolment;
-  /** Another authenticator is in force, whose code is asked for too. */
+  /** Replacing also requires a code of the current factor. */
   replaces: boolean;
   refused: RefusedIntent;
 }
 
-/** Scanning the secret, and the form that puts it into force. */
 export function EnrolFactor({ enrolment, replaces, refused }: EnrolFactorProps) {
   const t = useTranslations("security");
   const busy = useNavigation().formData?.get("intent") === "confirm";

@@ -18,7 +18,6 @@ interface FactorStateProps {
   done: SecurityAnswer["done"];
 }
 
-/** Whether a second factor is in force, and what can be done about it. */
 export function FactorState({ factor, refused, done }: FactorStateProps) {
   const t = useTranslations("security.factor");
   return (
@@ -65,7 +64,7 @@ function Enabled({ factor, refused, done }: FactorStateProps) {
         ]}
       />
       <div className="-mb-3 *:last:border-b-0">
-        {/* New codes close it: one remade, as its `open` alone does not undo what a person opened. */}
+        {/* Remounts to close: `open` alone does not undo what a person opened. */}
         <Disclosure
           key={`${done} ${backupCodes}`}
           summary={t("renew")}
@@ -108,7 +107,6 @@ interface ConfirmationProps {
   refused: RefusedIntent;
 }
 
-/** Asks for a code and the password before something is done. */
 function Confirmation({ intent, text, submit, refused }: ConfirmationProps) {
   const t = useTranslations("security");
   return (

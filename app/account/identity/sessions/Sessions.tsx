@@ -12,11 +12,10 @@ interface SessionsProps {
   refused: RefusedIntent;
 }
 
-/** Where the member is logged in. */
 export function Sessions({ sessions, refused }: SessionsProps) {
   const t = useTranslations("security");
   const columns = useSessionColumns(refused);
-  const others = sessions.length > 1; // this device has its own way to log out
+  const others = sessions.length > 1;
   return (
     <Panel
       title={t("sessions.title")}

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { MemberPage } from "#app/account/layout/AccountPage.tsx";
 
-/** The member's machines; only members with the setting get here. */
+/** Access needs the `intelligent` setting. */
 export default function Intelligent() {
   const t = useTranslations("member.machines");
   const paths = usePaths();

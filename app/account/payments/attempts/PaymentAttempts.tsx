@@ -45,7 +45,7 @@ interface Try {
   readonly method: PaymentMethod;
   readonly amount: Money;
   readonly outcome: Outcome;
-  /** From where the money came, or where it is to go. */
+  /** Payer or destination. */
   readonly about: ReactNode;
 }
 
@@ -55,7 +55,6 @@ interface OrderTriesProps {
   reports: readonly OwnReport[];
 }
 
-/** Every try to pay with its outcome, the newest first. */
 export function OrderTries(props: OrderTriesProps) {
   const t = useTranslations("purchase.record");
   const tries = useTries(props);
@@ -86,7 +85,7 @@ function outcomeOf(payment: Payment): Outcome {
   return payment.state === "failed" && isByCard(payment) ? "declined" : payment.state;
 }
 
-/** A bank transfer is what its buyer reported: what was booked of it says nothing new. */
+/** Bank transfers are listed by report; their bookings would repeat them. */
 function useTries({ order, payments, reports }: OrderTriesProps): Try[] {
   const aboutPayment = useAboutPayment();
   const aboutReport = useAboutReport(order.id, reports[0]);

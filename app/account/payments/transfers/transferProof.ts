@@ -3,6 +3,6 @@ import { attachment } from "#app/navigation/attachment.ts";
 import type { Route } from "./+types/transferProof";
 import { orderNamed } from "#app/shop/sales/orders/orderIdParam.server.ts";
 
-/** The slip of one's own newest report, to be saved and never shown inside a page. */
+/** Served as a download, never inline (security). */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   attachment(await context.get(page).portal.transfers.ownSlip({ id: orderNamed(params.uuid) }));

@@ -18,11 +18,9 @@ interface ConfirmDeletionProps {
   email: string;
   asked: Asked;
   refused: Refused | undefined;
-  /** Whether a code of the second factor is asked for. */
   secondFactor: boolean;
 }
 
-/** The second step: whoever holds the mailbox, the password and the second factor means it. */
 export function ConfirmDeletion({ email, asked, refused, secondFactor }: ConfirmDeletionProps) {
   const t = useTranslations("privacy");
   const words = useTranslations("privacy.deletion");

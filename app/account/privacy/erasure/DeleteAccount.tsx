@@ -13,12 +13,10 @@ import { RefusedAlert } from "./RefusalAlert.tsx";
 interface DeleteAccountProps {
   email: string;
   standing: Standing;
-  /** Null before a code was asked for. */
   asked: Asked | null;
   refused: Refused | undefined;
 }
 
-/** Deletes the account, in two steps: what goes and what stays with a code by mail, then code and password. */
 export function DeleteAccount({ email, standing, asked, refused }: DeleteAccountProps) {
   const t = useTranslations("privacy.deletion");
   return (
@@ -77,7 +75,6 @@ function Consequences() {
   );
 }
 
-/** Why it cannot be deleted yet, with the orders it is about. */
 function Obstacle({ blocker, orders }: Pick<Standing, "blocker" | "orders">) {
   const t = useTranslations("privacy.deletion.obstacles");
   const reason = useTranslations("privacy.deletion.open");

@@ -5,7 +5,6 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface CodeFieldProps extends Pick<RefusedForm, "fault"> {
   email: string;
-  /** The code, where the mail's link brought it. */
   code: string;
 }
 

@@ -10,7 +10,6 @@ import { DeleteAccount } from "../erasure/DeleteAccount.tsx";
 import { asked, dataAction } from "./dataAction.server.ts";
 import { ExportData } from "./ExportData.tsx";
 
-/** What a member can do with all that is kept about them; the address says how far they are. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang, viewer } = context.get(page);
   return {

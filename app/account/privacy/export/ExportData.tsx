@@ -12,12 +12,10 @@ import { RequestCode } from "./RequestCode.tsx";
 
 interface ExportDataProps {
   email: string;
-  /** Null before a code was asked for. */
   asked: Asked | null;
   refused: Refused | undefined;
 }
 
-/** Downloads everything, in two steps: a code by mail, and the archive for it. */
 export function ExportData({ email, asked, refused }: ExportDataProps) {
   const t = useTranslations("privacy");
   const words = useTranslations("privacy.export");
@@ -35,7 +33,7 @@ export function ExportData({ email, asked, refused }: ExportDataProps) {
           </>
         ) : (
           <>
-            {/* The browser itself takes the file: it stays on this page. */}
+            {/* Native: the browser saves the file and stays here. */}
             <form
               ref={form}
               method="post"

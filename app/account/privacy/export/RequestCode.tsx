@@ -9,7 +9,6 @@ interface RequestCodeProps {
   variant: "primary" | "secondary" | "quiet";
 }
 
-/** Has a code mailed; the page then shows where it is typed. */
 export function RequestCode({ purpose, label, variant }: RequestCodeProps) {
   const busy = useNavigation().formData?.get("intent") === purpose;
   return (

@@ -7,19 +7,14 @@ import { type Refused, refusedWith, submitted } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import { signedOutHeaders } from "#app/shop/identity/sessions/signIn.server.ts";
 
-/** How far the address says somebody is. */
 export interface Asked {
-  /** What a code was sent for; null before. */
   readonly for: DataPurpose | null;
-  /** Whether it was sent a moment ago. */
   readonly sent: boolean;
-  /** The code, where the mail's link brought it. */
+  /** From the mail's link, else empty. */
   readonly code: string;
-  /** Why the archive was not made. */
   readonly refused: Refused | undefined;
 }
 
-/** Reads the page's address. */
 export function asked(query: URLSearchParams): Asked {
   const purpose = z.enum(DATA_PURPOSES).safeParse(query.get("for"));
   const code = query.get("code") ?? "";
@@ -31,7 +26,7 @@ export function asked(query: URLSearchParams): Asked {
   };
 }
 
-/** The archive is asked for outside the page, which hears of a refusal by its address. */
+/** The archive is a plain form post, whose error comes back in the query. */
 function refusedExport(told: string | null): Refused | undefined {
   if (told === null || !(told in errorStatus)) return undefined;
   const code = told as ErrorCode;
@@ -48,12 +43,10 @@ const intents = { export: requestCode, deletion: requestCode, delete: deleteAcco
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
 type Intent = z.infer<typeof Intent>;
 
-/** What the page's forms are answered with, besides being led on. */
 export interface DataAnswer {
   readonly refused: Refused & { readonly intent: Intent };
 }
 
-/** Does what one of the page's forms asks for; a refusal comes back to that form. */
 export async function dataAction(request: PageRequest, form: FormData) {
   const read = Intent.safeParse(form.get("intent"));
   if (!read.success) throw data(null, { status: 422 });
@@ -79,7 +72,6 @@ async function requestCode({ portal, lang }: PageRequest, form: FormData) {
   return redirect(`${pathsIn(lang).data({ for: purpose, sent: 1 })}#${purpose}`);
 }
 
-/** Says goodbye on a page that is everybody's; the browser keeps nothing of whose session it was. */
 async function deleteAccount(
   { portal, lang, settings }: PageRequest,
   form: FormData,

@@ -5,7 +5,6 @@ import { refusalIn, submitted } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Route } from "./+types/exportArchive";
 
-/** The archive, once the code is right; a refusal is told by the page that asked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const back = pathsIn(lang).data;
@@ -27,6 +26,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Where somebody comes back to who had to log in first. */
+/** A login redirects here with GET. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(pathsIn(context.get(page).lang).data({ for: "export" }));

@@ -36,7 +36,7 @@ import { Shipments } from "#app/shop/sales/shipments/Shipments.tsx";
 import { Shipping } from "#app/shop/sales/shipping/OrderShipping.tsx";
 import { Withdrawals } from "#app/shop/sales/returns/ReturnRequests.tsx";
 
-/** One of the member's own orders with all that is kept of it; anybody else's is not there. */
+/** For the owner only. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const id = orderNamed(params.uuid);
@@ -151,7 +151,7 @@ interface ActionsProps {
   issued: readonly IssuedDocument[];
 }
 
-/** Everything is done on the order's own page: from here there is the way to each. */
+/** Links to the order page, where every action takes place. */
 function Actions({ order, overdue, issued }: ActionsProps) {
   const t = useTranslations("purchase");
   const paths = usePaths();

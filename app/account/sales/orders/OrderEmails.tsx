@@ -8,7 +8,6 @@ import { type Column, Table } from "#app/ui/tables/Table.tsx";
 
 const tones = { queued: "info", sent: "success", kept: "neutral", failed: "danger" } as const;
 
-/** What was written to the buyer about the order, so that they know what to look for. */
 export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
   const t = useTranslations("purchase.mails");
   const columns: Column<OrderMail>[] = [

@@ -29,7 +29,6 @@ function iconOf({ from, to, edit, refund, decided }: OrderEvent): LucideIcon {
   return to === OrderStatus.confirming ? Hourglass : Undo2;
 }
 
-/** The lines that were changed, how money went back, and the reason that a person gave. */
 function Detail({ event: { edit, correction, refund, decided, note } }: { event: OrderEvent }) {
   const way = useRefundWay();
   const t = useTranslations("purchase");
@@ -67,7 +66,6 @@ function Detail({ event: { edit, correction, refund, decided, note } }: { event:
   );
 }
 
-/** What became of the order, with the reasons that people gave. */
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   const t = useTranslations("purchase");
   const say = useEventWords();

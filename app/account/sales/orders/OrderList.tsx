@@ -23,7 +23,7 @@ import { ownOrders } from "./orderListSpec.ts";
 import { ownOrderSource } from "./orderListSource.server.ts";
 import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
 
-/** The member's own orders as the address asks for them, newest first; a page that is not there leads to the last one. */
+/** Out-of-range pages redirect to the last one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, ownOrderSource);
@@ -51,7 +51,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who has paid in one currency alone need not choose one. */
+/** The currency filter is shown for several currencies only. */
 const offered = ({ filters }: ListQuery, currencies: readonly string[]) =>
   currencies.length > 1 || filters.currency
     ? ownOrders
@@ -138,7 +138,7 @@ function useOrderColumns(): DataColumn<Order>[] {
       key: "items",
       header: t("lines"),
       wrap: true,
-      // That it is a trial is said beside it, as how it stands.
+      // The badge already says that it is a trial.
       cell: (order) =>
         isTrialOrder(order) ? (
           order.lines.map(({ name }) => name).join(t("separator"))
@@ -161,7 +161,7 @@ function useOrderColumns(): DataColumn<Order>[] {
       numeric: true,
       cell: (order) =>
         isTrialOrder(order) || order.paidAt === null ? (
-          "–" // whatever came by then is not the order's yet
+          "–" // not booked to the order yet
         ) : (
           <AmountLessRefund amount={order.payAmount} refunded={order.refunded} />
         ),

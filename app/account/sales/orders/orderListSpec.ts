@@ -1,7 +1,6 @@
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import type { ListSpec } from "#app/lists/listQuery.ts";
 
-/** What members may ask of the list of their own orders. */
 export const ownOrders: ListSpec = {
   filters: [
     { name: "status", kind: "choices", options: Object.values(OrderStatus).map(String) },

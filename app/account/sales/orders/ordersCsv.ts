@@ -13,13 +13,12 @@ import { ownOrderSource } from "./orderListSource.server.ts";
 import { sentColumns } from "#app/shop/sales/shipping/shippingColumns.ts";
 import { standingWord } from "#app/shop/sales/orders/statusPhrase.ts";
 
-/** The member's own orders as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, ownOrderSource, { name: "orders", columns: columns(asked.lang) });
 }
 
-/** Those of the page, with amounts as numbers and their currency beside. */
+/** Amounts are plain numbers with a separate currency column. */
 function columns(lang: Lang): CsvColumn<Order>[] {
   const say = sayIn(lang);
   const placed = say("manager.common.fileTime", { column: say("checkout.order.placed") });

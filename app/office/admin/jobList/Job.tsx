@@ -19,11 +19,9 @@ import { useWords } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Job";
 import { JobBadge } from "./JobBadge.tsx";
 
-/** One background job: what it works on and how its tries went. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(page).portal.jobs.detail(namedId(params));
 
-/** Runs a failed job again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -103,7 +101,7 @@ function Details({ job }: { job: JobDetail }) {
   );
 }
 
-/** `orderId` leads to the order, `mailId` to the mail. */
+/** `orderId` links to the order, `mailId` to the mail. */
 function Subject({ name, id }: { name: string; id: string }) {
   const path = useSubjectPath()({ type: name.replace(/Id$/, ""), id });
   const shown = <span className="font-mono text-xs">{id}</span>;

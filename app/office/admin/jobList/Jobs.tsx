@@ -18,7 +18,6 @@ import { jobList } from "./listSpec.ts";
 import { jobSource } from "./listSource.server.ts";
 import { ScheduledTasks } from "./ScheduledTasks.tsx";
 
-/** Jobs, how many are in each state, and the regular checks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, jobSource);

@@ -8,7 +8,6 @@ import { sayIn } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { jobSource } from "./listSource.server.ts";
 
-/** The list of jobs as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, jobSource, { name: "jobs", columns: columns(asked.lang) });

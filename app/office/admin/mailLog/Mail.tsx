@@ -20,13 +20,11 @@ import { useWords } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Mail";
 import { MailBadge } from "./MailBadge.tsx";
 
-/** One mail as it was written; a secret one without its text. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { html, ...mail } = await context.get(page).portal.mail.detail(namedId(params));
   return { ...mail, hasText: mail.text !== null, hasHtml: html !== null };
 };
 
-/** Sends it again and shows what is on its way. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();

@@ -8,7 +8,6 @@ import { sayIn } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { mailSource } from "./listSource.server.ts";
 
-/** The mail log as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, mailSource, { name: "mails", columns: columns(asked.lang) });

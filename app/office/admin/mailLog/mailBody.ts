@@ -3,7 +3,6 @@ import { mailPage } from "#app/mail/mailDocument.server.ts";
 import { namedId } from "#app/office/layout/idParam.server.ts";
 import type { Route } from "./+types/mailBody";
 
-/** A mail's HTML as its reader would see it, for the frame beside its text. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { html } = await context.get(page).portal.mail.detail(namedId(params));
   return mailPage(html);

@@ -13,7 +13,6 @@ interface DocumentsProps {
   readonly issued: readonly IssuedDocument[];
 }
 
-/** What was issued about an order, to be saved in any language. */
 export function Documents({ order, issued }: DocumentsProps) {
   const t = useTranslations("manager.order");
   if (issued.length === 0) return null;

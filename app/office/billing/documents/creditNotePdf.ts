@@ -3,7 +3,6 @@ import { attachment } from "#app/navigation/attachment.ts";
 import { namedId } from "#app/office/layout/idParam.server.ts";
 import type { Route } from "./+types/creditNotePdf";
 
-/** A credit note about an order, in the page's language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: document } = namedId({ id: params.document });
   const named = { ...namedId(params), document };

@@ -3,7 +3,6 @@ import { attachment } from "#app/navigation/attachment.ts";
 import { namedId } from "#app/office/layout/idParam.server.ts";
 import type { Route } from "./+types/receiptPdf";
 
-/** The receipt of a paid order, in the page's language. */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   attachment(
     await context.get(page).portal.documentOffice.receipt(namedId(params)),

@@ -16,7 +16,6 @@ import { Deeds } from "./InvoiceActions.tsx";
 
 const DONE = ["invoice_retried", "invoice_void_asked", "invoice_asked"] as const;
 
-/** One official invoice, and what staff can do about it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const invoice = await context.get(page).portal.invoiceOffice.detail(namedId(params));
   return { invoice, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };

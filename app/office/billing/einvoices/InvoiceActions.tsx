@@ -17,7 +17,6 @@ interface DeedsProps {
 
 const REASON_LENGTH = 20;
 
-/** What staff can have done about an official invoice, as it stands. */
 export function Deeds({ invoice, told }: DeedsProps) {
   const t = useTranslations("invoicing");
   return (

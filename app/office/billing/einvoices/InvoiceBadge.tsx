@@ -3,7 +3,6 @@ import type { InvoiceState } from "#shared/billing/einvoices/issuing.ts";
 import { invoiceTones } from "#app/shop/billing/einvoices/invoiceTones.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-/** Where an official invoice stands, as staff are told. */
 export function InvoiceBadge({ state }: { state: InvoiceState }) {
   const t = useTranslations("invoicing.states");
   return <StatusBadge tone={invoiceTones[state]}>{t(state)}</StatusBadge>;

@@ -14,7 +14,6 @@ interface InvoiceProps {
   readonly invoice: InvoiceDetail;
 }
 
-/** The invoice itself: numbers, dates and amount. */
 export function About({ invoice }: InvoiceProps) {
   const t = useTranslations("invoicing");
   const { number, randomCode, order, amount, issuedAt, voidedAt } = invoice;
@@ -36,7 +35,6 @@ export function About({ invoice }: InvoiceProps) {
   );
 }
 
-/** What it says: to whom, how they have it, and what was bought. */
 export function Content({ invoice: { content, uniformNumber, buyer } }: InvoiceProps) {
   const t = useTranslations("invoicing");
   if (!content) return null;
@@ -73,7 +71,6 @@ function Keeping({ content }: { content: NonNullable<InvoiceDetail["content"]> }
   return t("ecpay");
 }
 
-/** What of it is not owed any more. */
 export function Allowances({ invoice: { allowances } }: InvoiceProps) {
   const t = useTranslations("invoicing");
   if (allowances.length === 0) return null;
@@ -103,7 +100,7 @@ export function Allowances({ invoice: { allowances } }: InvoiceProps) {
   );
 }
 
-/** What a step says besides: an amount, words for our own troubles; a number or the provider's own code as it is. */
+/** Amount, own problem phrase, or the provider's code as it is. */
 function useDetail() {
   const t = useTranslations("invoicing.troubles");
   return ({
@@ -118,7 +115,6 @@ function useDetail() {
   };
 }
 
-/** Everything that happened to it, the first first. */
 export function History({ invoice: { history } }: InvoiceProps) {
   const t = useTranslations("invoicing");
   const lang = useLang();

@@ -3,7 +3,6 @@ import type { OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
 
 type Told = NonNullable<OfficeInvoice["problem"]>;
 
-/** Why something was not done, with the provider's own code and words where it gave any. */
 export function Trouble({ trouble: { kind, code, message } }: { trouble: Told }) {
   const t = useTranslations("invoicing");
   const trouble = t(`troubles.${kind}`);

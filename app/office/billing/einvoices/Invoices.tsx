@@ -17,7 +17,6 @@ import { invoiceList } from "./listSpec.ts";
 import { invoiceSource } from "./listSource.server.ts";
 import { Trouble } from "./InvoiceError.tsx";
 
-/** Every official invoice, the newest first. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, invoiceSource);
 

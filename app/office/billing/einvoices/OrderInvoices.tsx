@@ -8,7 +8,6 @@ import { useMay } from "#app/office/layout/officeContext.ts";
 import { InvoiceBadge } from "./InvoiceBadge.tsx";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** The official invoices of an order, the newest first. */
 export function Invoices({ of: { invoices, issuable } }: { of: OrderInvoices }) {
   const mayIssue = useMay("payments.write") && issuable;
   const t = useTranslations("invoicing");

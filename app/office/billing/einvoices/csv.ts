@@ -9,7 +9,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { invoiceSource } from "./listSource.server.ts";
 
-/** The official invoices as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, invoiceSource, { name: "invoices", columns: columns(asked.lang) });

@@ -4,7 +4,6 @@ import { refusedWith } from "#app/forms/submitted.ts";
 import { managerPathsIn } from "#app/office/layout/paths.ts";
 import { withDone } from "#app/office/sales/orders/doneMessage.ts";
 
-/** Has an official invoice issued for an order, and comes back to it. */
 export async function issueInvoice({ portal, lang }: PageRequest, id: string, form: FormData) {
   try {
     await portal.invoiceOffice.issue({ id });

@@ -11,7 +11,6 @@ interface SureProps {
   busy: boolean;
 }
 
-/** What will be issued, and to whom, before it is: with the button that does it. */
 export function Sure({ sure: { lines, total, email, mark }, busy }: SureProps) {
   const t = useTranslations("quotations");
   const boughtName = useBoughtName();

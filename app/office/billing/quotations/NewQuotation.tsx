@@ -41,7 +41,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Issues the quotation, has it sent, and leads to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
@@ -73,7 +72,7 @@ interface Looked {
   readonly rows: Awaited<ReturnType<typeof rowsIn>>;
 }
 
-/** Nothing is issued before what was found by the words that were typed was looked at. */
+/** Requires a confirmation of the plans found. */
 async function askedAbout({ portal }: PageRequest, form: FormData, looked: Looked) {
   const preview = await portal.quotationOffice.preview(looked.data);
   const sure = { ...preview, email: looked.data.email, mark: looked.mark };
@@ -124,7 +123,7 @@ interface WhomProps {
   told: Told;
 }
 
-/** For whom it is, in which currency, how long, and what is said to them. */
+/** Recipient, currency, validity and note. */
 function Whom({ email, currencies, told: { fault, typed } }: WhomProps) {
   const t = useTranslations("quotations");
   return (

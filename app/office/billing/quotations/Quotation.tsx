@@ -29,7 +29,6 @@ import type { Route } from "./+types/Quotation";
 
 const DONE = ["quotation_sent", "quotation_withdrawn"] as const;
 
-/** One quotation, and taking it back. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const quotation = await context.get(page).portal.quotationOffice.detail(namedId(params));
   return { quotation, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };
@@ -154,7 +153,6 @@ function About({ quotation }: { quotation: OfficeQuotation }) {
   );
 }
 
-/** The document in every language: to look at as its buyer gets it, and to save. */
 function Files({ id }: { id: string }) {
   const t = useTranslations("quotations");
   return (

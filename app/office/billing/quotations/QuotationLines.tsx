@@ -11,7 +11,6 @@ import { PlanOptions } from "#app/office/catalog/pricing/PlanOptions.tsx";
 import type { Choices } from "./readForm.server.ts";
 
 const ROWS = Array.from({ length: MOST_QUOTED }, (_, row) => row);
-/** So many stand open; who needs more opens the rest. */
 const SHOWN = 4;
 
 interface PlanLinesProps {
@@ -19,7 +18,6 @@ interface PlanLinesProps {
   told: Pick<RefusedForm, "fault" | "typed">;
 }
 
-/** What is offered: so many lines as a quotation can hold, most of them folded away. */
 export function PlanLines({ choices, told }: PlanLinesProps) {
   const t = useTranslations("quotations");
   const mayPrice = useMay("prices.write");
@@ -97,14 +95,13 @@ function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLinePr
 
 interface NamedProps {
   name: string;
-  /** What was typed. */
   named: string;
-  /** What may be meant by it; undefined where nothing is. */
+  /** Matching plans; undefined if none. */
   plans: readonly QuotablePlan[] | undefined;
   currency: string;
 }
 
-/** A plan by its part number or words of its name; once it was looked for, one of those that may be meant. */
+/** Free text, then a select of the matches. */
 function Named({ name, named, plans, currency }: NamedProps) {
   const t = useTranslations("quotations");
   if (!plans) return <TextInput name={name} autoComplete="off" defaultValue={named} />;

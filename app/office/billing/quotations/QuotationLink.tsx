@@ -7,7 +7,6 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 
 export type PlacedFrom = Pick<OfficeQuotation, "id" | "number" | "createdBy">;
 
-/** The quotation that an order was placed from, who prepared it, and that its prices are of there. */
 export function QuotationLink({ of: { id, number, createdBy } }: { of: PlacedFrom }) {
   const t = useTranslations("manager.order");
   const paths = useManagerPaths();

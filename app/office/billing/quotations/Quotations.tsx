@@ -20,7 +20,6 @@ import type { Route } from "./+types/Quotations";
 import { quotationList } from "./listSpec.ts";
 import { quotationSource } from "./listSource.server.ts";
 
-/** Every quotation, whoever made it. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, quotationSource);
 

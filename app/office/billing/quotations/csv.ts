@@ -11,7 +11,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { quotationSource } from "./listSource.server.ts";
 
-/** The quotations as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, quotationSource, {

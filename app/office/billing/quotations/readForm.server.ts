@@ -9,20 +9,17 @@ import { type Refused, textIn } from "#app/forms/submitted.ts";
 
 const NAME_MAX = 200;
 
-/** What was meant in a row of the form. */
 interface Row {
   readonly row: number;
   readonly plans: readonly QuotablePlan[];
-  /** What there is to choose from. */
   readonly choices: readonly QuotablePlan[];
 }
 
-/** By row, the plans that may be meant by what was typed there. */
 export type Choices = Readonly<Record<string, readonly QuotablePlan[]>>;
 
 /**
- * Which plans are named in the form's rows; those that were left empty or out are no lines. What was typed before several
- * plans were found for it is asked about until one of them is chosen.
+ * Plans named in the rows, empty and skipped ones left out. A text with several matches is asked
+ * again until one is chosen.
  */
 export async function rowsIn(form: FormData, { portal }: PageRequest): Promise<readonly Row[]> {
   const rows: Row[] = [];
@@ -38,7 +35,7 @@ export async function rowsIn(form: FormData, { portal }: PageRequest): Promise<r
   return rows;
 }
 
-/** What was typed in place of what was found takes its place. */
+/** New text replaces the matches of the old one. */
 export function takeOthers(form: FormData): void {
   for (let row = 0; row < MOST_QUOTED; row++) {
     const other = textIn(form, `other.${row}`).trim();
@@ -49,17 +46,16 @@ export function takeOthers(form: FormData): void {
   }
 }
 
-/** Tells one quotation from another: what was looked at is what is issued. */
+/** Fingerprint of the confirmed quotation: only what was confirmed is issued. */
 export const markOf = ({ email, currency, days, note, lines }: z.output<typeof NewQuotation>) =>
   JSON.stringify([email, currency, days, note ?? "", lines.map((line) => Object.values(line))]);
 
-/** The plans that each row may mean, by row. */
 export const choicesIn = (rows: readonly Row[]): Choices =>
   Object.fromEntries(
     rows.filter(({ choices }) => choices.length > 0).map(({ row, choices }) => [row, choices]),
   );
 
-/** What is wrong with what was typed: it names no plan, or several. */
+/** Rows with no or several matches. */
 export function rowFaults(rows: readonly Row[]): FieldFaults {
   const faulty = rows.filter(({ plans }) => plans.length !== 1);
   return Object.fromEntries(
@@ -70,15 +66,15 @@ export function rowFaults(rows: readonly Row[]): FieldFaults {
   );
 }
 
-/** What is wrong with whom it is for: nobody has that address, which is told with all the rest. */
+/** Unknown recipient, reported together with the other errors. */
 export async function memberFault(form: FormData, { portal }: PageRequest): Promise<FieldFaults> {
   const read = NewQuotation.shape.email.safeParse(textIn(form, "email").trim());
-  if (!read.success) return {}; // the contract says what is wrong with it
+  if (!read.success) return {}; // reported by the contract
   const isKnown = await portal.quotationOffice.isMember({ email: read.data });
   return isKnown ? {} : { email: ["unknown_member"] };
 }
 
-/** The form of a new quotation as the contract takes it. */
+/** Form fields in the contract's shape. */
 export function quotationIn(form: FormData, rows: readonly Row[]) {
   const text = (name: string) => textIn(form, name).trim();
   const currency = text("currency") || "TWD";
@@ -96,13 +92,13 @@ export function quotationIn(form: FormData, rows: readonly Row[]) {
   };
 }
 
-/** What is wrong with a price is what one may be. */
+/** Errors of a price have one phrase. */
 const asPrice = (fault: string): string =>
   fault === "invalid" || fault === "out_of_range" ? "unit_price" : fault;
 
 const FIELDS: Readonly<Record<string, string>> = { commodity: "plan" };
 
-/** The same refusal, told at the rows of the form, with the plans that each of them may mean. */
+/** Maps line errors to the form's rows and adds the matches. */
 export function linesAsTyped(
   { data: refused, init }: { readonly data: Refused; readonly init: ResponseInit | null },
   rows: readonly Row[],

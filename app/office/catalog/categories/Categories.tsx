@@ -17,12 +17,11 @@ import type { Route } from "./+types/Categories";
 import { doneIn, type Done, withMove } from "./doneMessage.ts";
 import { Tree } from "./CategoryTree.tsx";
 
-/** The categories in the order of the menu, and what was just done with one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...(await context.get(page).portal.categories.tree()), done: doneIn(url) };
 }
 
-/** Moves a category, by a drop, a button, or back to where it stood. */
+/** `intent` `undo` moves it back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -60,7 +59,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       <div className="grid gap-4">
         {refused.message && <Alert tone={refused.tone} title={refused.message} />}
         {done && !actionData && (
-          // Where it moves nothing: the next move is aimed at the tree below.
+          // An overlay, so that the tree stays in place for the next move.
           <div className="fixed inset-x-4 bottom-4 z-40 rounded-lg bg-raised shadow-popup sm:start-auto sm:w-full sm:max-w-toast">
             <DoneNotice done={done} categories={categories} />
           </div>
@@ -82,7 +81,6 @@ interface DoneProps {
   categories: readonly OfficeCategory[];
 }
 
-/** What was just done; a move with the way back. */
 function DoneNotice({ done, categories }: DoneProps) {
   const t = useTranslations("manager.categories");
   const lang = useLang();

@@ -6,7 +6,6 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What a category is called, inside a form for editing. */
 export function CategoryFields({ where }: { where: string }) {
   const t = useTranslations("manager.categories");
   const { values, fault } = useEditing();

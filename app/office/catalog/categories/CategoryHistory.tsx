@@ -8,7 +8,6 @@ import { bringBack, leadTo, statesAsked } from "#app/office/publishing/revisions
 import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/CategoryHistory";
 
-/** What a category of products was called. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const { id } = namedId(params);

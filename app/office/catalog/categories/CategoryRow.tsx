@@ -21,12 +21,11 @@ import { Step } from "./MoveButton.tsx";
 
 interface RowProps {
   category: OfficeCategory;
-  /** In the order they are shown. */
+  /** In display order. */
   all: readonly OfficeCategory[];
   tree: string;
   mayWrite: boolean;
   isDragged: boolean;
-  /** Where something dragged would fall, of this row. */
   aim: Aim["where"] | null;
 }
 
@@ -36,7 +35,6 @@ const aims: Record<Aim["where"], string> = {
   into: "bg-accent-soft",
 };
 
-/** One category: its names, its products, and the ways to move it. */
 export function Row({ category, all, tree, mayWrite, isDragged, aim }: RowProps) {
   const t = useTranslations("manager.categories");
   const { uuid, parent } = category;
@@ -120,7 +118,7 @@ interface MovesProps extends Pick<RowProps, "category" | "all" | "tree"> {
   label: ReturnType<typeof useTranslations<"manager.categories">>;
 }
 
-/** The same moves as dragging, for the keyboard and for fingers. */
+/** Alternative to dragging for keyboard and touch. */
 function Moves({ category: { uuid, parent, name }, all, tree, label: t }: MovesProps) {
   const shownName = { name: name[useLang()] };
   const paths = useManagerPaths();

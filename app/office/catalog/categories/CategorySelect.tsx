@@ -3,7 +3,6 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Select } from "#app/ui/inputs/Select.tsx";
 
-/** Where in the shop's menu a product stands. */
 export function CategorySelect({
   none,
   ...props

@@ -10,7 +10,7 @@ interface TreeProps {
   mayWrite: boolean;
 }
 
-/** Every category in a row of its own, to be dragged or moved by its buttons; a move shows at once. */
+/** Moves are shown optimistically. */
 export function Tree({ tree, categories, mayWrite }: TreeProps) {
   const submit = useSubmit();
   const sent = useNavigation().formData;
@@ -36,7 +36,6 @@ export function Tree({ tree, categories, mayWrite }: TreeProps) {
   );
 }
 
-/** The categories as a move that is on its way will leave them. */
 function after(categories: readonly OfficeCategory[], tree: string, sent: FormData) {
   const { data } = categoryOffice.move.input.safeParse(Object.fromEntries(sent));
   return data?.tree === tree ? inMenuOrder(placed(categories, data.id, data)) : categories;

@@ -22,7 +22,6 @@ import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditCategory";
 import { CategoryFields } from "./CategoryFields.tsx";
 
-/** A category with what keeps it from being deleted. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...(await standing(context.get(page), namedId(params).id)),
@@ -39,7 +38,6 @@ async function standing({ portal }: PageRequest, id: string) {
 }
 
 interface RefusedNames extends Refused {
-  /** What a colleague has written in the meantime. */
   readonly stored?: OfficeCategory;
 }
 
@@ -103,10 +101,9 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values.version} />;
 
-/** Deletes it, or says what is in it and where that is. */
 function Removal({ category, subs }: { category: OfficeCategory; subs: number }) {
   const t = useTranslations("manager.categories");
   const paths = useManagerPaths();

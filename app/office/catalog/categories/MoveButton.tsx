@@ -6,13 +6,13 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 interface StepProps {
   uuid: string;
   tree: string;
-  /** Null: there is no such step from here. */
+  /** Null: no such move. */
   to: Place | null;
   label: string;
   icon: ReactNode;
 }
 
-/** A button that moves a category by one step; it keeps the focus also where there is no further one. */
+/** Stays focusable when no further move is possible. */
 export const Step = ({ uuid, tree, to, label, icon }: StepProps) => (
   <Form method="post" preventScrollReset className="contents">
     <input type="hidden" name="id" value={uuid} />

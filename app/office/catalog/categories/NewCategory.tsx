@@ -11,7 +11,6 @@ import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewCategory";
 import { CategoryFields } from "./CategoryFields.tsx";
 
-/** Under which other it will stand; null at the top. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { categories } = await context.get(page).portal.categories.tree();
   const wanted = url.searchParams.get("parent");

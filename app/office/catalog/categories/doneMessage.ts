@@ -1,9 +1,8 @@
 import type { Place } from "#shared/catalog/categories/position.ts";
 
-/** Which category was moved, and how to move it back. */
 interface Moved extends Place {
   readonly uuid: string;
-  /** The state of the tree that the move left. */
+  /** Tree version after the move. */
   readonly tree: string;
 }
 
@@ -13,11 +12,9 @@ export interface Done {
   readonly moved: Moved | null;
 }
 
-/** The query that tells of a move. */
 export const withMove = ({ uuid, parent, at, tree }: Moved): string =>
   `?${new URLSearchParams({ done: "moved", uuid, parent: parent ?? "", at: String(at), tree })}`;
 
-/** What an address tells of what was done just before; null for nothing. */
 export function doneIn({ searchParams }: URL): Done | null {
   const told = (name: string) => searchParams.get(name) ?? "";
   const what = told("done");

@@ -5,16 +5,15 @@ export interface Standing {
   readonly parent: string | null;
 }
 
-/** Where a dragged category would fall: beside another, or into it. */
 export interface Aim {
   readonly over: string;
   readonly where: "before" | "into" | "after";
 }
 
-/** The share of a row's height, from above and from below, that means beside and not into. */
+/** Share of a row's height at each edge that means beside, not into. */
 const EDGE = 0.3;
 
-/** What a pointer means at `height` of a row, from 0 at its top to 1; null where nothing can fall. */
+/** `height`: 0 at the row's top to 1; null: no valid drop. */
 export function aimAt(
   tree: readonly Standing[],
   { dragged, over, height }: { dragged: string; over: string; height: number },
@@ -27,7 +26,7 @@ export function aimAt(
   return { over, where: height < 0.5 ? "before" : "after" };
 }
 
-/** The place that an aim means, for a category that is taken out of the tree first. */
+/** Position counted without the dragged category. */
 export function placeAt(tree: readonly Standing[], dragged: string, { over, where }: Aim): Place {
   const rest = tree.filter(({ uuid }) => uuid !== dragged);
   if (where === "into") return { parent: over, at: under(rest, over).length };

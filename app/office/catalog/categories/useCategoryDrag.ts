@@ -3,7 +3,7 @@ import { type Place } from "#shared/catalog/categories/position.ts";
 import { type Aim, aimAt, placeAt, type Standing } from "./dropTarget.ts";
 
 interface Dragging {
-  /** For the element around the rows, each of which has its category's id in `data-category`. */
+  /** Element around rows with `data-category`. */
   list: RefObject<HTMLUListElement | null>;
   dragged: string | null;
   aim: Aim | null;
@@ -18,7 +18,6 @@ interface Now extends State {
   readonly move: (uuid: string, to: Place) => void;
 }
 
-/** Lets rows be dragged with the pointer; `move` is called when one is dropped where it may stand. */
 export function useDragging(tree: Now["tree"], move: Now["move"]): Dragging {
   const list = useRef<HTMLUListElement>(null);
   const [state, setState] = useState(NOTHING);
@@ -28,7 +27,7 @@ export function useDragging(tree: Now["tree"], move: Now["move"]): Dragging {
   });
   useEffect(() => {
     const set = (next: State) => {
-      now.current = { ...now.current, ...next }; // a drop may come before the next drawing
+      now.current = { ...now.current, ...next }; // a drop may precede the next render
       setState(next);
     };
     return list.current ? listenTo(list.current, () => now.current, set) : undefined;
@@ -36,7 +35,7 @@ export function useDragging(tree: Now["tree"], move: Now["move"]): Dragging {
   return { list, ...state };
 }
 
-/** Follows a drag over the rows of `list`; answers what stops that. */
+/** Answers the unsubscribe function. */
 function listenTo(list: HTMLElement, now: () => Now, set: (next: State) => void): () => void {
   const leave = new AbortController();
   const on = (type: "dragstart" | "dragover" | "drop" | "dragend", act: (e: DragEvent) => void) =>

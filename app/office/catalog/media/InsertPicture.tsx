@@ -13,16 +13,14 @@ import { PicturePicker } from "./PicturePicker.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 interface InsertPictureProps {
-  /** The language of the text that it goes into. */
   lang: Lang;
-  /** Takes the picture's line of Markdown. */
   insert: (line: string) => void;
 }
 
 const lineOf = ({ picture }: Medium, alt: string): string =>
   `![${alt.replaceAll(/[\\[\]]/g, "\\$&")}](/${addressOf(picture)})`;
 
-/** Puts a picture of the library into a text; of one that nobody has described yet, it is asked what it shows. */
+/** Asks for an alt text if the library has none. */
 export function InsertPicture({ lang, insert }: InsertPictureProps) {
   const t = useTranslations("products.fields");
   const [asked, ask] = useState<Medium | null>(null);

@@ -21,7 +21,6 @@ import { DropArea } from "./UploadArea.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { useUploads } from "./useUploads.ts";
 
-/** A page of the library. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const asked = MediaListInput.safeParse({
@@ -36,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a picture from a browser without scripts. */
+/** Upload without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();

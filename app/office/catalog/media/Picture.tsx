@@ -26,13 +26,11 @@ import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/Picture";
 import { Thumbnail } from "./Thumbnail.tsx";
 
-/** One picture of the library, and where it is shown. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const medium = await context.get(page).portal.media.detail(namedId(params));
   return { medium, saved: url.searchParams.has("saved") };
 }
 
-/** Says what it shows, or deletes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const { id } = namedId(params);
@@ -159,7 +157,7 @@ function TextUse({ text: { kind, id, name } }: { text: MediumText }) {
   );
 }
 
-/** Asks once more, and works without JavaScript. */
+/** Works without scripts. */
 function Removal() {
   const t = useTranslations("products.media");
   return (

@@ -6,7 +6,6 @@ import { bringBack, leadTo, statesAsked } from "#app/office/publishing/revisions
 import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/PictureHistory";
 
-/** What a picture was said to show. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { media } = context.get(page).portal;
   const { id } = namedId(params);

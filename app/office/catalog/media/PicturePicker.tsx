@@ -14,12 +14,10 @@ import { Thumbnail } from "./Thumbnail.tsx";
 import { useUploads } from "./useUploads.ts";
 
 interface PicturePickerProps {
-  /** Said on the button. */
   label: string;
   onPick: (medium: Medium) => void;
 }
 
-/** A button that leads to the library: one of its pictures is chosen, or a new one sent. */
 export function PicturePicker({ label, onPick }: PicturePickerProps) {
   const [open, setOpen] = useState(false);
   const t = useTranslations("products.media");
@@ -47,7 +45,7 @@ export function PicturePicker({ label, onPick }: PicturePickerProps) {
   );
 }
 
-/** For those who may write texts, but not see the library. */
+/** For content editors without access to the library. */
 function Unpermitted() {
   const t = useTranslations("products.media");
   const named = useTranslations("manager.staff.permissionNames");
@@ -73,7 +71,7 @@ function Choice({ pick }: { pick: (medium: Medium) => void }) {
         maxLength={100}
         onInput={({ currentTarget }) => look(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault(); // the form around is not sent
+          if (event.key === "Enter") event.preventDefault(); // does not submit the surrounding form
         }}
       />
       {found === null ? (
@@ -104,7 +102,7 @@ function Choice({ pick }: { pick: (medium: Medium) => void }) {
   );
 }
 
-/** What of the library answers to the words; null while the first answer is on its way. */
+/** Null while loading. */
 function useFound() {
   const call = useCall();
   const [words, look] = useState("");

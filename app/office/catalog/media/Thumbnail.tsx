@@ -2,7 +2,6 @@ import type { Medium } from "#shared/catalog/media/contract.ts";
 import { widthsOf } from "#shared/catalog/media/rules.ts";
 import { addressOf } from "#shared/catalog/media/pictureAddress.ts";
 
-/** A picture of the library, small. */
 export function Thumbnail({ medium, alt }: { medium: Medium; alt: string }) {
   const { picture, width, height } = medium;
   const [smallest = width] = widthsOf(width);

@@ -11,18 +11,17 @@ export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 interface DropAreaProps {
   add: (files: readonly File[]) => void;
   uploads: readonly Upload[];
-  /** For a browser without scripts: a button that sends the form around. */
+  /** Submit button for browsers without scripts. */
   children?: ReactNode;
 }
 
-/** Where pictures are dropped or chosen, and how far each has come. */
 export function DropArea({ add, uploads, children }: DropAreaProps) {
   const t = useTranslations("products.media");
   const labels = useFileLabels();
   const [turn, setTurn] = useState(0);
   const chosen = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     add([...(files ?? [])]);
-    setTurn(turn + 1); // the same file may be chosen again
+    setTurn(turn + 1); // resets the input, so that the same file can be chosen again
   };
   return (
     <div className="grid gap-3">

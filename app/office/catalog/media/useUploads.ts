@@ -7,13 +7,13 @@ import { useLang } from "#app/i18n/useLang.ts";
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** How much of it has gone, from 0 to 1; 1 while it is drawn anew. */
+  /** From 0 to 1; 1 while the server processes the image. */
   readonly sent: number;
-  /** Why it was not taken, in the reader's language; `too_large` and `failed` are said by the page. */
+  /** A translated message, or `too_large` or `failed`. */
   readonly fault: string | null;
 }
 
-/** Sends pictures to the library, one after the other, and tells how far each has come. */
+/** Uploads one file at a time, with progress. */
 export function useUploads(onAdded: (medium: Medium) => void) {
   const lang = useLang();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -52,7 +52,7 @@ interface Sending {
   readonly told: (sent: number) => void;
 }
 
-/** One call of the contract that tells how far it has come, which `fetch` cannot. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(file: File, { language, told }: Sending): Promise<Medium> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();

@@ -7,23 +7,21 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
-/** The part of the page in which the other choices of a percentage are made. */
+/** Element ids. */
 export const BULK = "bulk";
 
-/** What is said there of the percentage itself. */
 export const PERCENT_HINT = "percent-hint";
 
-/** What stands in the form to be changed. */
 interface Chosen {
   readonly edited: number;
   readonly ticked: number;
-  /** Whether the percentage is for all plans that match, whatever is ticked. */
+  /** All matching plans, ticked or not. */
   readonly all: boolean;
-  /** Whether anything of it was typed or ticked. */
+  /** Any unsaved input. */
   readonly begun: boolean;
 }
 
-/** By the fields of the form as they were sent, or are to be: several values of one stand a line each. */
+/** Fields from FormData; several values of one name are joined by newlines. */
 function chosenIn(fields: Readonly<Record<string, string>>): Chosen {
   const text = (name: string) => (fields[name] ?? "").trim();
   const prices = Object.keys(fields).filter((name) => name.startsWith("p."));
@@ -38,7 +36,7 @@ function chosenIn(fields: Readonly<Record<string, string>>): Chosen {
   };
 }
 
-/** Counts what is chosen: what was sent before to begin with, and the form as it stands whenever something in it changes. */
+/** Starts with the fields of a refused submission. */
 export function useChosen(sent: RefusedForm["typed"]) {
   const [chosen, setChosen] = useState(() => chosenIn(sent));
   const count = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -46,7 +44,7 @@ export function useChosen(sent: RefusedForm["typed"]) {
   return { chosen, count };
 }
 
-/** A step in the history would take what is said of faulty fields away. */
+/** Scrolls without navigation, which would clear the field errors. */
 function toBulk(event: MouseEvent) {
   const place = document.getElementById(BULK);
   if (!place) return;
@@ -57,12 +55,11 @@ function toBulk(event: MouseEvent) {
 
 interface GridBarProps extends Pick<RefusedForm, "fault" | "typed"> {
   chosen: Chosen;
-  /** How many plans answer to the filters, on all pages. */
+  /** Plans matching the filters, across pages. */
   matching: number;
   busy: boolean;
 }
 
-/** Stays in view below a long grid: what is chosen in it, the percentage for it, and the way on. */
 export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarProps) {
   const t = useTranslations("manager.prices");
   const error = fault("percent");
@@ -110,7 +107,6 @@ export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarP
   );
 }
 
-/** How much is chosen, in words; what to do while nothing is. */
 function Counted({ chosen, matching }: Pick<GridBarProps, "chosen" | "matching">) {
   const t = useTranslations("manager.prices");
   const { edited, ticked, all } = chosen;

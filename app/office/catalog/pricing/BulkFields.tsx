@@ -11,11 +11,10 @@ import { BULK, PERCENT_HINT } from "./BulkBar.tsx";
 
 interface BulkFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
   columns: readonly string[];
-  /** How many plans answer to the filters, on all pages. */
+  /** Plans matching the filters, across pages. */
   matching: number;
 }
 
-/** Which plans a percentage is for and how it is rounded, and when all that is changed is to hold. */
 export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps) {
   const t = useTranslations("manager.prices");
   return (
@@ -77,7 +76,7 @@ export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps)
 
 interface GroupProps {
   title: string;
-  /** Of all of its fields, so that they stay in line. */
+  /** One hint for all fields keeps them aligned. */
   hint: string;
   children: ReactNode;
 }

@@ -8,11 +8,9 @@ import { Difference } from "./PriceDifference.tsx";
 interface ChangedPricesProps<T> {
   caption: string;
   cells: readonly T[];
-  /** What a price is of, and what else is to be said of it. */
   plan: (cell: T) => ReactNode;
 }
 
-/** Prices before and after a change. */
 export function ChangedPrices<T extends PriceCell>({
   caption,
   cells,

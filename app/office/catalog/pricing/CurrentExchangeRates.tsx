@@ -17,11 +17,9 @@ interface CurrentRatesProps {
   version: number;
   all: readonly Currency[];
   refused: RefusedForm;
-  /** Hears whether any field holds something else than it showed. */
   onEdited: (edited: boolean) => void;
 }
 
-/** Every currency with its rate, to be found and set by hand. */
 export function CurrentRates({ version, all, refused, onEdited }: CurrentRatesProps) {
   const t = useTranslations("manager.rates");
   const { form, fault, typed } = refused;
@@ -55,7 +53,7 @@ export function CurrentRates({ version, all, refused, onEdited }: CurrentRatesPr
           {others.map((each) => {
             const error = fault(rateName(each.code));
             return (
-              // What is to be corrected is seen whatever was looked for.
+              // Shows faulty fields regardless of the search.
               <li key={each.code} hidden={!found.has(each) && !error}>
                 <RateField currency={each} typed={typed[rateName(each.code)]} error={error} />
               </li>

@@ -9,7 +9,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 
-/** Every version of the table, each of which can be put in force again. */
 export function RateHistory({ table: { version, history } }: { table: RateTable }) {
   const t = useTranslations("manager.rates");
   const lang = useLang();
@@ -61,14 +60,13 @@ export function RateHistory({ table: { version, history } }: { table: RateTable 
 }
 
 interface RestoreProps {
-  /** The version in force. */
+  /** In force. */
   version: number;
-  /** The one to be put in force again. */
+  /** To restore. */
   restore: number;
   label: string;
 }
 
-/** Puts an earlier version in force again. */
 export function Restore({ version, restore, label }: RestoreProps) {
   const busy = useNavigation().formData?.get("restore") === String(restore);
   return (

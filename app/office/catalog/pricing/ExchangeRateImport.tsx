@@ -14,11 +14,10 @@ interface RateImportProps {
   /** The rate in force. */
   euro: string | undefined;
   refused: RefusedForm;
-  /** Hears what stands in the form; of a file, its name. */
+  /** File inputs pass the file name. */
   onInput: (fields: Readonly<Record<string, string>>) => void;
 }
 
-/** Takes the Central Bank's file, or lines, to be previewed. */
 export function RateImport({ version, euro, refused, onInput }: RateImportProps) {
   const { form, fault, typed } = refused;
   const t = useTranslations("manager.rates");

@@ -14,7 +14,6 @@ import { ratesAction } from "./exchangeRatesAction.server.ts";
 import { RatesPreview } from "./ExchangeRatesPreview.tsx";
 import { isEdited } from "./exchangeRateFields.ts";
 
-/** The rates in force for every currency there is, and how they came to be. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const table = await portal.rates.table();
@@ -28,7 +27,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTranslations("manager.rates");
   const previewed = actionData && "previewed" in actionData ? actionData.previewed : null;
   const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
-  // Back from the preview everything stands as it was typed.
+  // "Back" from the preview restores the input.
   const back =
     actionData && "typed" in actionData && !("code" in actionData) ? actionData.typed : undefined;
   const refused = back ? { ...told, typed: back } : told;
@@ -57,7 +56,6 @@ interface RateFormsProps extends Pick<Loaded, "table" | "all"> {
   refused: RefusedForm;
 }
 
-/** The two ways to other rates; what is typed into either is not left unasked. */
 function RateForms({ table: { version, rates }, all, refused }: RateFormsProps) {
   const { typed } = refused;
   const euro = rates["EUR"];
@@ -77,13 +75,11 @@ function RateForms({ table: { version, rates }, all, refused }: RateFormsProps) 
   );
 }
 
-/** Whether anything was given to be imported, or a euro other than the one in force. */
 const isImport = (
   { text, file, euro }: Readonly<Record<string, string>>,
   inForce: string | undefined,
 ): boolean => Boolean(text || file) || (euro ?? inForce ?? "") !== (inForce ?? "");
 
-/** Says that rates are in force now, with the way back to those of before beside it. */
 function Applied({ table: { version, history } }: Pick<Loaded, "table">) {
   const t = useTranslations("manager.rates");
   const prices = useTranslations("manager.prices");

@@ -21,7 +21,6 @@ interface RatesPreviewProps {
   all: readonly Currency[];
 }
 
-/** What would change, what is wrong, and the way to apply it when nothing is. */
 export function RatesPreview({ previewed, all }: RatesPreviewProps) {
   const t = useTranslations("manager.rates");
   const { changes, errors } = previewed.answer;
@@ -40,7 +39,6 @@ export function RatesPreview({ previewed, all }: RatesPreviewProps) {
   );
 }
 
-/** The way to apply what was previewed, and the way back to it. */
 function Decision({ previewed }: Pick<RatesPreviewProps, "previewed">) {
   const t = useTranslations("manager.rates");
   const { form, fault } = useRefused(previewed.refused);
@@ -119,11 +117,11 @@ function Notes({ previewed: { answer, text } }: Pick<RatesPreviewProps, "preview
 interface ChangesProps {
   changes: readonly RateChange[];
   all: readonly Currency[];
-  /** Whether the new rates come from others, with more digits than anybody reads. */
+  /** Calculated rates have too many digits to read. */
   isCalculated: boolean;
 }
 
-/** As many as a table of rates by hand has. */
+/** Significant digits. */
 const READ_DIGITS = 6;
 
 function Changes({ changes, all, isCalculated }: ChangesProps) {

@@ -6,11 +6,10 @@ import { useLang } from "#app/i18n/useLang.ts";
 
 interface PlanOptionsProps {
   plans: readonly (SoldPlan & { readonly prices?: readonly Money[] })[];
-  /** In which what they cost is told, where that is known. */
+  /** Shows prices in this currency where known. */
   currency?: string;
 }
 
-/** Every plan that is sold, to choose from, by its part number. */
 export function PlanOptions({ plans, currency }: PlanOptionsProps) {
   const t = useTranslations("promotions.simulate");
   const lang = useLang();

@@ -20,7 +20,7 @@ import { ChangedPrices } from "./ChangedPrices.tsx";
 import { gridSearch } from "./gridAddress.ts";
 import { usePeriod } from "./usePeriodText.ts";
 
-/** Most prices that are shown; the others are counted. */
+/** Prices listed; the rest is counted. */
 const SHOWN = 200;
 
 const shownOf = (cells: readonly PlanCell[]) => ({
@@ -28,7 +28,6 @@ const shownOf = (cells: readonly PlanCell[]) => ({
   cells: cells.slice(0, SHOWN),
 });
 
-/** What one change of prices did, and what undoing it would change. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   try {
@@ -40,7 +39,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Undoes it. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -85,7 +83,6 @@ export default function PriceChange({ loaderData, actionData }: Route.ComponentP
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What undoing would change, and the way to do it; else why it cannot be undone. */
 function Undoing({ told, undoing }: Loaded) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formMethod === "POST";
@@ -116,11 +113,9 @@ function Undoing({ told, undoing }: Loaded) {
 
 interface HinderedProps {
   hindrance: PriceHindrance;
-  /** When the change itself has ended. */
   endsAt: string | null;
 }
 
-/** Why it cannot be undone now, and the way to the change that is to be undone first. */
 function Hindered({ hindrance: { by, change }, endsAt }: HinderedProps) {
   const t = useTranslations("manager.prices");
   const paths = useManagerPaths();

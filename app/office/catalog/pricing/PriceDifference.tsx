@@ -2,7 +2,6 @@ import { differenceText, isLarge } from "./percentChange.ts";
 
 type Amounts = { [K in "was" | "now"]: Parameters<typeof differenceText>[0] };
 
-/** By how much something changes; it stands out where somebody should look twice. */
 export const Difference = ({ was, now }: Amounts) => (
   <span className={isLarge(was, now) ? "font-semibold text-warning" : ""}>
     {differenceText(was, now)}

@@ -19,14 +19,13 @@ import { gridPlace } from "./gridAddress.ts";
 
 interface PriceGridProps {
   rows: readonly PriceRow[];
-  /** Codes of the currencies, a column each. */
+  /** Currency codes. */
   columns: readonly string[];
-  /** How many plans answer to the filters, on all pages. */
+  /** Plans matching the filters, across pages. */
   matching: number;
   refused: RefusedForm;
 }
 
-/** Plans by currencies: prices to be typed, and plans to be ticked for a percentage. */
 export function PriceGrid({
   rows,
   columns,
@@ -56,13 +55,11 @@ export function PriceGrid({
   );
 }
 
-/** Ticks every plan of the page, or none. */
 function tickAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) {
   for (const box of form?.querySelectorAll<HTMLInputElement>("input[name=row]") ?? [])
     box.checked = checked;
 }
 
-/** What is told of the fields after a refusal. */
 type Told = Pick<RefusedForm, "fault" | "typed">;
 
 function useGridColumns(columns: readonly string[], told: Told): Column<PriceRow>[] {
@@ -106,7 +103,6 @@ function useGridColumns(columns: readonly string[], told: Told): Column<PriceRow
   ];
 }
 
-/** What it is, and which prices are to come. */
 function PlanCell({ row, plan }: { row: PriceRow; plan: string }) {
   const t = useTranslations("manager.prices");
   return (
@@ -146,7 +142,7 @@ function PriceField({ row, currency, name, told }: PriceFieldProps) {
     <>
       <input type="hidden" name={`w.${field}`} value={shown} />
       <TextInput
-        key={shown} // a price that was changed elsewhere, or back, is shown as it is
+        key={shown} // re-renders a price changed elsewhere
         name={`p.${field}`}
         aria-label={t("price", { name, currency })}
         aria-invalid={fault ? true : undefined}

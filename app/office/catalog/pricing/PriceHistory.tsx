@@ -16,7 +16,6 @@ export interface ToldChange extends Omit<PriceChange, "cells"> {
   readonly count: number;
 }
 
-/** What was changed last, with the way to its contents and back. */
 export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
   const t = useTranslations("manager.prices");
   const lang = useLang();

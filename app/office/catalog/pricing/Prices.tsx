@@ -22,10 +22,9 @@ import { PriceHistory } from "./PriceHistory.tsx";
 import { gridAsked, pricesAction } from "./pricesAction.server.ts";
 import { PricesPreview } from "./PricesPreview.tsx";
 
-/** Columns that were asked for besides those that anything is priced in. */
+/** Extra columns for currencies without prices. */
 const MOST_ADDED = 3;
 
-/** A page of the grid, its columns, and what was changed last. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const { searchParams } = url;
@@ -51,7 +50,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What was just done, and the change that it was, which can be undone; null for nothing. */
 function doneIn(params: URLSearchParams) {
   const what = (["applied", "planned", "undone"] as const).find(
     (each) => each === params.get("done"),
@@ -68,7 +66,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const paths = useManagerPaths();
   const previewed = actionData && "previewed" in actionData ? actionData.previewed : null;
   const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
-  // Back from the preview everything stands as it was asked for.
+  // "Back" from the preview restores the input.
   const back =
     actionData && "typed" in actionData && !("code" in actionData) ? actionData.typed : undefined;
   const refused = back ? { ...told, typed: back } : told;
@@ -118,7 +116,6 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** What was just done, with the way back beside it. */
 function JustDone({ what, change }: NonNullable<Loaded["done"]>) {
   const t = useTranslations("manager.prices");
   const kept = gridSearch(useLocation().search);
@@ -143,13 +140,11 @@ function JustDone({ what, change }: NonNullable<Loaded["done"]>) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The part of an address that says what the grid is narrowed to. */
 const searchOf = (narrowed: Loaded["narrowed"], more: Record<string, string> = {}): string => {
   const said = Object.entries({ ...narrowed, ...more }).filter(([, value]) => value !== "");
   return said.length === 0 ? "" : `?${new URLSearchParams(said)}`;
 };
 
-/** Which products, and which currencies besides. */
 function Narrow(loaded: Loaded) {
   const { narrowed, columns, all, added } = loaded;
   const t = useTranslations("manager.prices");
@@ -186,7 +181,7 @@ function Narrowing({ narrowed, added }: Loaded) {
   return (
     <Form
       role="search"
-      key={searchOf(narrowed)} // what is narrowed no more is empty again
+      key={searchOf(narrowed)} // resets inputs when filters are cleared
       className="flex flex-wrap items-end gap-3 max-sm:w-full"
     >
       {added.map((code) => (

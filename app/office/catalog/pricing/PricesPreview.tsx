@@ -15,17 +15,14 @@ import type { PricesPreviewed } from "./pricesAction.server.ts";
 
 interface PricesPreviewProps {
   previewed: PricesPreviewed;
-  /** Whose names are known. */
   rows: readonly PriceRow[];
-  /** The currencies, in the order of the grid. */
   columns: readonly string[];
 }
 
-/** What would change and when, and the way to apply it. */
 export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that led here stood far below. What scrolling answers, in some browsers, is no clean-up.
+    // Some browsers return a value from scrollIntoView; an effect must not return it.
     place.current?.scrollIntoView();
   }, []);
   const t = useTranslations("manager.prices");
@@ -84,10 +81,10 @@ export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) 
   );
 }
 
-/** In percent: rounding a small price may change it by far more than was asked for. */
+/** Percent; rounding can change small prices by more than requested. */
 const SURPRISING = 20;
 
-/** Whether a price changes by much more or less than it was to, or was typed far from what it was. */
+/** Far from the requested percentage, or from the previous price if typed. */
 function isSurprising(
   { commodity, was, now }: ChangedCell,
   { typed, points, all }: PricesPreviewed,
@@ -98,7 +95,6 @@ function isSurprising(
   return Math.abs((now / was - 1) * 100 - asked) > SURPRISING;
 }
 
-/** The prices of a plan beside each other, as the grid has them. */
 function inOrder(cells: readonly ChangedCell[], columns: readonly string[]): ChangedCell[] {
   const place = ({ currency }: ChangedCell) => columns.indexOf(currency);
   return [...Map.groupBy(cells, ({ commodity }) => commodity).values()].flatMap((own) =>
@@ -125,7 +121,6 @@ function Changes({ previewed, rows, columns }: PricesPreviewProps) {
   );
 }
 
-/** What the change does to the sale that the price is in. */
 function OnSale({ sale, kept, currency, isForAWhile }: ChangedCell & { isForAWhile: boolean }) {
   const t = useTranslations("manager.prices");
   if (!sale || isForAWhile) return null;

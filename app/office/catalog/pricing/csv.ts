@@ -8,7 +8,6 @@ import { gridAsked } from "./pricesAction.server.ts";
 
 const ROWS = 200;
 
-/** The prices in force of all that the address asks for, a plan a line and a currency a column, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const asked = gridAsked(url.searchParams);

@@ -12,13 +12,13 @@ const fields = {
   "shown.GBP": "41",
 };
 
-test("only rates that were edited become lines, one each whatever was typed", () => {
+test("only edited rates become lines, one each whatever was typed", () => {
   expect(rateLines(fields)).toBe("USD;-3  4 EUR 1\nGBP;");
   expect(isEdited(fields)).toBe(true);
   expect(isEdited({ ...fields, "rate.USD": "32.1", "rate.GBP": "41" })).toBe(false);
 });
 
-test("the lines lead back to their fields, which count as edited, emptied ones too", () => {
+test("lines convert back to fields, which count as edited, emptied ones too", () => {
   expect(typedRates("USD;-3\nGBP;")).toEqual({ "rate.USD": "-3", "rate.GBP": "" });
   expect(isEdited(typedRates("GBP;"))).toBe(true);
   expect(isEdited(typedRates(""))).toBe(false);

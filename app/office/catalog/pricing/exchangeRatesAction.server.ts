@@ -11,7 +11,7 @@ import { managerPathsIn } from "#app/office/layout/paths.ts";
 import { isHuge } from "./percentChange.ts";
 import { rateLines, typedRates } from "./exchangeRateFields.ts";
 
-/** What was sent, which goes along so that it can be applied as it was previewed. */
+/** Resubmitted with the preview, to apply exactly what was shown. */
 interface SentRates {
   readonly version: string;
   readonly source: string;
@@ -21,7 +21,7 @@ interface SentRates {
 
 export interface RatesPreviewed extends SentRates {
   readonly answer: RatesAnswer;
-  /** It was to be applied, and nobody has said that rates which change by so much are right. */
+  /** Large changes were not confirmed. */
   readonly refused?: Refused;
 }
 
@@ -31,7 +31,6 @@ const UNSURE: Refused = {
   fields: { sure: ["rates_unsure"] },
 };
 
-/** Previews rates that were typed or sent as a file, applies them as previewed, or puts an earlier version in force. */
 export async function ratesAction({ portal, lang }: PageRequest, form: FormData) {
   const done = () => redirect(managerPathsIn(lang).rates("?done=1"), 303);
   const intent = textIn(form, "intent");
@@ -82,24 +81,21 @@ async function sentRates(form: FormData): Promise<SentRates> {
   return { version, euro, source, text };
 }
 
-/** The fields that it was asked with. */
 const asTyped = ({ source, text, euro }: SentRates): Record<string, string> =>
   source === "manual" ? typedRates(text) : { text, euro };
 
-/** The form that it was asked with, so that a refusal leaves it as it was. */
+/** Keeps the input after a refusal. */
 function formOf(sent: SentRates): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(asTyped(sent))) form.set(name, value);
   return form;
 }
 
-/** A preview in which nothing changes. */
 const nothing = (sent: SentRates): RatesPreviewed => ({
   ...sent,
   answer: { version: Number(sent.version), asOf: null, changes: [], skipped: [], errors: [] },
 });
 
-/** What is wrong with rates that were typed, each at its field. */
 function faulty(form: FormData, { text, answer }: RatesPreviewed) {
   const codes = Object.keys(typedRates(text));
   const fields = Object.fromEntries(

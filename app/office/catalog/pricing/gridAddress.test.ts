@@ -22,7 +22,7 @@ test("another page of the back office is another place", () => {
   expect(at("", "/en/manager/rates")).not.toBe(at(""));
 });
 
-test("what the grid shows is kept on the way to a change and back, not what was just done", () => {
+test("links to a change keep the grid's filters but not the done message", () => {
   const asked = "?search=a%26b&kind=&page=2&with=EUR&with=JPY&done=applied&change=1";
   expect(gridSearch(asked)).toBe("?search=a%26b&page=2&with=EUR&with=JPY");
   expect(gridSearch("?done=undone")).toBe("");

@@ -7,7 +7,7 @@ test.each([
   [1_000_000, 999_999, "−0.0001%"],
   [5, 5, "0.0%"],
   [null, 5, ""],
-])("a change from %s to %s is told as %s, with as many decimals as show it", (was, now, told) => {
+])("a change from %s to %s is shown as %s, with enough decimals", (was, now, told) => {
   expect(differenceText(was, now)).toBe(told);
 });
 

@@ -13,26 +13,26 @@ import {
 } from "#shared/catalog/pricing/contract.ts";
 import { type Refused, refusedInput, refusedWith, textIn, typed } from "#app/forms/submitted.ts";
 
-/** Most prices that a preview shows; the others are counted. */
+/** Prices listed; the rest is counted. */
 const SHOWN = 200;
 
 export interface PricesPreviewed {
-  /** How many prices would change, and the first of them. */
+  /** All changed prices; `cells` holds the first. */
   readonly count: number;
   readonly cells: readonly ChangedCell[];
-  /** How many are on sale then: of these the regular price changes, or the sale ends. */
+  /** Prices on sale then: regular price changed, or sale ended. */
   readonly kept: number;
   readonly ended: number;
-  /** Names of plans that are not on the page. */
+  /** Names of plans on other pages. */
   readonly rows: readonly PriceRow[];
-  /** Names what was seen, so that it is applied as it was. */
+  /** Hash of the preview; applying anything else is refused. */
   readonly seen: string;
-  /** As typed: `2026-11-20T10:00` in Taipei; empty for at once and for ever. */
+  /** As typed, in Asia/Taipei: `2026-11-20T10:00`; empty: now or no end. */
   readonly begins: string;
   readonly ends: string;
-  /** The form it was asked with, to go back to, and to be applied. */
+  /** The form to return to or apply. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Hundredths of a percent that the plans were to change by, and whether all that match were. */
+  /** Basis points; `all`: every matching plan. */
   readonly points: number;
   readonly all: boolean;
 }
@@ -40,8 +40,8 @@ export interface PricesPreviewed {
 type Faults = Record<string, string[]>;
 
 /**
- * Previews what was typed into the grid or is changed by a percentage, or applies it as previewed. What
- * is applied is asked for once more, and made only as it was seen.
+ * Previews typed or percentage changes. Applying computes them again and refuses a result other
+ * than the preview.
  */
 export async function pricesAction({ portal }: PageRequest, form: FormData, here: URL) {
   const intent = textIn(form, "intent");
@@ -95,7 +95,7 @@ function withDone({ pathname, search }: URL, told: Record<"done" | "change", str
   return `${pathname}?${query}`;
 }
 
-/** What a `datetime-local` field holds, as Taipei's clocks show it. */
+/** `datetime-local` value in Asia/Taipei. */
 const instant = (local: string) => `${local.length === 16 ? `${local}:00` : local}+08:00`;
 
 function faulty(form: FormData, fields: Faults) {
@@ -105,7 +105,6 @@ function faulty(form: FormData, fields: Faults) {
 
 const NAME = /^p\.([0-9a-f-]{36})\.([A-Z]{3})$/;
 
-/** What an address narrows the grid to. */
 export function gridAsked(params: URLSearchParams) {
   const one = (name: string) => params.get(name) ?? undefined;
   const asked = { search: one("search"), kind: one("kind"), category: one("category") };
@@ -120,7 +119,6 @@ const filtersIn = (params: URLSearchParams) => {
 const firstRows = async (portal: PageRequest["portal"], params: URLSearchParams) =>
   (await portal.prices.list({ ...filtersIn(params), page: 1, limit: SHOWN })).data;
 
-/** A preview in which nothing changes. */
 const nothing = (form: FormData): PricesPreviewed => ({
   count: 0,
   cells: [],
@@ -135,7 +133,6 @@ const nothing = (form: FormData): PricesPreviewed => ({
   all: false,
 });
 
-/** Prices that were typed differently than they are shown, and the percentage of the others. */
 function gridChange(form: FormData, params: URLSearchParams) {
   const faults: Faults = {};
   const cells = [...form].flatMap(([name, value]): PriceCell[] => {
@@ -172,7 +169,7 @@ function percentIn(form: FormData, params: URLSearchParams, faults: Faults): Ask
   return { points, of, ...how };
 }
 
-/** From boxes that are ticked, and from a form that was typed before: several values stand a line each there. */
+/** Checkboxes send several values, a restored form one value with newlines. */
 const tickedIn = (values: readonly FormDataEntryValue[]): string[] =>
   values
     .flatMap((value) => (typeof value === "string" ? value.split(/\r?\n/) : []))

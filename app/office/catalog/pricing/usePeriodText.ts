@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceChange } from "#shared/catalog/pricing/contract.ts";
 
-/** Says from when to when a change of prices holds. */
 export function usePeriod() {
   const t = useTranslations("manager.prices");
   return ({ beginsAt, endsAt }: Pick<PriceChange, "beginsAt" | "endsAt">): string =>

@@ -3,20 +3,17 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import type { ToldPlace } from "./importAction.server.ts";
 
-/** The most that a page lists. */
 const SHOWN = 200;
 
 interface PlacesProps {
   title: string;
   description: string;
   places: readonly ToldPlace[];
-  /** How many there are altogether. */
+  /** Total, including those not listed. */
   all: number;
-  /** Heads what there is to say of them. */
   said: string;
 }
 
-/** Cells of a file: where each is, what was read and what there is to say of it. */
 export function Places({ title, description, places, all, said }: PlacesProps) {
   const t = useTranslations("products.files.preview");
   const columns: Column<ToldPlace>[] = [

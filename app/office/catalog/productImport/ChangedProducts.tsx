@@ -16,13 +16,12 @@ import type { ToldProduct } from "./importAction.server.ts";
 interface ProductRowsProps {
   title: string;
   products: readonly ToldProduct[];
-  /** How many there are altogether. */
+  /** Total, including those not listed. */
   all: number;
-  /** Whether it has happened, and is not only to come. */
+  /** Imported, not only previewed. */
   done?: boolean;
 }
 
-/** The products that a file adds or changes, and what differs. */
 export function ProductRows({ title, products, all, done = false }: ProductRowsProps) {
   const t = useTranslations("products.files.preview");
   const past = useTranslations("products.files.done");
@@ -73,7 +72,6 @@ export function ProductRows({ title, products, all, done = false }: ProductRowsP
   );
 }
 
-/** What differs, in a word, and every field before and after. */
 function What({ kind, what, changes, sold }: ToldProduct) {
   const t = useTranslations("products.files.preview");
   const fieldName = useFieldName();
@@ -81,7 +79,7 @@ function What({ kind, what, changes, sold }: ToldProduct) {
   if (changes.length + sold.length === 0) return what || "–";
   return (
     <Disclosure
-      // On one line with the other cells of its row, whatever stands before it.
+      // Aligns with the row's baseline.
       summary={<span className="self-baseline">{what}</span>}
       className="border-b-0! *:[summary]:py-0.5! *:[div]:pt-2"
     >
@@ -105,7 +103,6 @@ function What({ kind, what, changes, sold }: ToldProduct) {
 
 type SoldProps = ToldProduct["sold"][number] & Pick<ToldProduct, "kind">;
 
-/** A price, how many pieces there are or what one weighs, before and after. */
 function Sold({ kind, edition, months, what, currency, was, now }: SoldProps) {
   const t = useTranslations("products.files.preview");
   const boughtName = useBoughtName();

@@ -22,7 +22,6 @@ interface ChooseProps {
   choices?: Choices;
 }
 
-/** Which file it is, and how it is to be read. */
 export function Choose({ currencies, fault, choices }: ChooseProps) {
   const t = useTranslations("products.files");
   const said = useTranslations("fault");

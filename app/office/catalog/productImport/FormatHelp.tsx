@@ -5,7 +5,6 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 
 const RULES = ["key", "rows", "empty", "status", "lists", "terms", "kept", "shopify"] as const;
 
-/** How files are written, and those there are to begin with. */
 export function Rules() {
   const t = useTranslations("products.files");
   const paths = useManagerPaths();

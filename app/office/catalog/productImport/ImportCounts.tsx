@@ -8,7 +8,6 @@ const ALWAYS = [
 ] as const;
 const SOMETIMES = ["published", "withdrawn", "prices", "stock", "weights"] as const;
 
-/** How many products and prices a file concerns. */
 export function Counts({ counts }: Pick<ProductImportReport, "counts">) {
   const t = useTranslations("products.files.preview");
   const items = [

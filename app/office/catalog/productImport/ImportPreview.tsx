@@ -14,7 +14,6 @@ import { ProductRows } from "./ChangedProducts.tsx";
 
 type PreviewProps = ImportPreview & { idempotencyKey: string };
 
-/** What a file would do, what is wrong with it, and the way to import it when nothing is. */
 export function Preview(props: PreviewProps) {
   const { report, faults, notes, products, differing } = props;
   const { counts } = report;
@@ -62,7 +61,6 @@ function EndsSales({ count }: { count: number }) {
   );
 }
 
-/** Whether the file can be imported, and why that has not happened. */
 function Verdict({ report, encoding, choices, again, faultFile }: PreviewProps) {
   const t = useTranslations("products.files");
   const { counts, format, skipped } = report;
@@ -111,7 +109,6 @@ function Verdict({ report, encoding, choices, again, faultFile }: PreviewProps) 
   );
 }
 
-/** Which tags the shop has not had so far. */
 function NewTags({ tags }: { tags: PreviewProps["report"]["newTags"] }) {
   const t = useTranslations("products.files.preview");
   if (tags.length === 0) return null;
@@ -130,7 +127,7 @@ function NewTags({ tags }: { tags: PreviewProps["report"]["newTags"] }) {
   );
 }
 
-/** The file goes along with what it was previewed by. */
+/** Resubmits the file's text with its preview. */
 function Apply({ report, text, encoding, choices, idempotencyKey }: PreviewProps) {
   const t = useTranslations("products.files");
   const paths = useManagerPaths();

@@ -9,7 +9,6 @@ import { importAction } from "./importAction.server.ts";
 import { Preview } from "./ImportPreview.tsx";
 import { Rules } from "./FormatHelp.tsx";
 
-/** Names the form that is sent, and the currencies that prices are in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const currencies = (await portal.catalogue.pricedCurrencies()).map(({ code }) => code);
@@ -19,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) =>
   importAction(context.get(page), await request.formData());
 
-/** Adds and changes products by a file: it is chosen, previewed and imported. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("products.files");
   const list = useTranslations("products.list");

@@ -9,7 +9,6 @@ import { ProductRows } from "./ChangedProducts.tsx";
 
 type DoneProps = Extract<ImportAnswer, { done: object }>["done"];
 
-/** What was imported, and the ways to it and back. */
 export function Done({ report, products, differing }: DoneProps) {
   const t = useTranslations("products.files");
   const paths = useManagerPaths();

@@ -10,7 +10,7 @@ import { csvResponse } from "#app/lists/csv.server.ts";
 import type { Route } from "./+types/exportCsv";
 import { recordPages } from "./productRecords.server.ts";
 
-/** The products that the list holds as it is asked for, as a file that can be edited and imported again. */
+/** Native format, which can be imported again. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;

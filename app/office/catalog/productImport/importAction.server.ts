@@ -11,29 +11,26 @@ import { decoded, isText } from "#app/office/identity/members/readImportFile.ser
 import { namedParts, namesOfParts } from "../products/referenceNames.server.ts";
 import { importWords } from "./importMessages.server.ts";
 
-/** The fields of the form that say how a file is to be read, which go along with it. */
 const CHOICES = ["format", "lang", "currency", "kind", "category"] as const;
 export type Choices = Readonly<Record<(typeof CHOICES)[number], string>>;
 
-/** A place of the file and the sentence about it, in the reader's language. */
 export interface ToldPlace extends Pick<FilePlace, "line" | "column" | "read"> {
   readonly right: string;
 }
 
-/** What a page tells of a file. */
 export interface ImportPreview {
   readonly report: Omit<ProductImportReport, "errors" | "notes" | "products">;
   readonly faults: readonly ToldPlace[];
   readonly notes: readonly ToldPlace[];
   readonly products: readonly ToldProduct[];
-  /** How many products differ, of which `products` are the first. */
+  /** All differing products; `products` holds the first. */
   readonly differing: number;
-  /** The faults as a file, ready to be kept. */
+  /** CSV data URL. */
   readonly faultFile: string;
   readonly encoding: string;
   readonly text: string;
   readonly choices: Choices;
-  /** Why an import has become a preview again. */
+  /** Why an import fell back to a preview. */
   readonly again: "changed" | "otherFile" | null;
 }
 
@@ -41,7 +38,6 @@ export type ToldProduct = Pick<
   ProductImportReport["products"][number],
   "uuid" | "line" | "code" | "name" | "kind" | "outcome" | "changes" | "sold"
 > & {
-  /** What differs, in words. */
   readonly what: string;
 };
 
@@ -50,10 +46,8 @@ export type ImportAnswer =
   | { readonly preview: ImportPreview }
   | { readonly done: Pick<ImportPreview, "report" | "products" | "differing"> };
 
-/** The most products that a page lists. */
 const LISTED = 100;
 
-/** Reads a file and says what it would do and what is wrong with it, or does it. */
 export async function importAction(asked: PageRequest, form: FormData): Promise<ImportAnswer> {
   const choices = Object.fromEntries(CHOICES.map((name) => [name, textIn(form, name)])) as Choices;
   const sent = await sentText(form);
@@ -83,7 +77,7 @@ const AGAIN: Readonly<Record<string, ImportPreview["again"]>> = {
   "import.invalid": null,
 };
 
-/** What cannot be imported any more is previewed again; what is no such file is said. */
+/** Previews again if the data changed since; reports an unreadable file. */
 async function refusedImport(
   asked: PageRequest,
   error: unknown,
@@ -105,7 +99,7 @@ interface Sent {
   readonly encoding: string;
 }
 
-/** The text of the file that was chosen, or of the one that was read before. */
+/** The uploaded file, or its text from the preview. */
 async function sentText(form: FormData): Promise<Sent | { fault: string }> {
   const file = form.get("file");
   if (file instanceof File && file.size > 0) {

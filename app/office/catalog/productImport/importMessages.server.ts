@@ -11,7 +11,7 @@ import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 type Product = ProductImportReport["products"][number];
 type Say = ReturnType<typeof sayIn>;
 
-/** Words for the codes of a choice, of which the file may hold either. */
+/** Names of the allowed values; files accept names and codes. */
 function optionsIn(t: Say, separator: string) {
   const words: Readonly<Record<string, (code: string) => string>> = {
     kind: (code) => t(`catalogue.kind.${code as ProductKind}`),
@@ -33,7 +33,6 @@ const COUNTED = [
   ["weights", "weight"],
 ] as const;
 
-/** What a file does to a product, in a few words. */
 const whatIn =
   (t: Say, part: (field: string) => string, separator: string) =>
   (product: Product): string =>
@@ -52,7 +51,6 @@ const whatIn =
       ...(product.withdraws ? [t("products.files.preview.parts.withdraws")] : []),
     ].join(separator);
 
-/** Says what an import tells, in the reader's language. */
 export function importWords(lang: Lang) {
   const t = sayIn(lang);
   const part = (field: string): string => {
@@ -65,7 +63,7 @@ export function importWords(lang: Lang) {
   };
   const separator = t("products.files.preview.separator");
   const options = optionsIn(t, separator);
-  // An English file is answered with its own words, whatever language its reader has: those of all languages are read.
+  // An English file gets English options; the import reads those of every language.
   const inEnglish = optionsIn(sayIn("en"), separator);
   const optionsFor = (heading: string) => (/^[a-z]/i.test(heading) ? inEnglish : options);
   const sentence = (kind: "faults" | "notes", { code, values, column }: FilePlace): string => {

@@ -7,7 +7,6 @@ import { productList } from "../products/listSpec.ts";
 
 const AT_ONCE = 100;
 
-/** The products of the list at `url`, page by page, each as the rows of a file. */
 export async function* recordPages<Row>(
   { portal }: PageRequest,
   url: URL,

@@ -11,7 +11,7 @@ import { type CsvColumn, csvResponse } from "#app/lists/csv.server.ts";
 import type { Route } from "./+types/shopifyCsv";
 import { recordPages } from "./productRecords.server.ts";
 
-/** The products that the list holds as it is asked for, as Shopify imports them. */
+/** Format of Shopify's product import. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const names = new Map(
@@ -31,12 +31,12 @@ const each = (header: string, value: (row: OwnRow) => string | number): Column =
   header,
   value,
 });
-/** What is about the whole product stands in its first row. */
+/** Product-level columns are set in a product's first row only. */
 const first = (header: string, value: (record: ProductRecord) => string): Column =>
   each(header, (row) => (row.isFirst ? value(row.record) : ""));
 const isLive = ({ state }: ProductRecord): boolean => state !== "unpublished";
 
-/** Pictures on other rows than the first are no variants: the first alone goes along. */
+/** Only the first picture: further ones would need rows that are no variants. */
 const columnsIn = (
   lang: Lang,
   typeOf: (record: ProductRecord) => string,
@@ -60,7 +60,6 @@ const columnsIn = (
   first("Status", (record) => (isLive(record) ? "active" : "draft")),
 ];
 
-/** How long a plan runs, and of which edition it is. */
 function optionsIn(lang: Lang): Column[] {
   const t = sayIn(lang);
   const lengthOf = ({ plan }: OwnRow): string => {
@@ -95,7 +94,7 @@ const VARIANT: readonly Column[] = [
   each("Variant Requires Shipping", ({ record }) => String(record.content.kind === "hardware")),
 ];
 
-/** A part number that no other variant has. */
+/** Unique per variant. */
 function skuOf({ record, edition, plan }: OwnRow): string {
   const { code, editions } = record.content;
   const place = edition ? [`E${editions.indexOf(edition) + 1}`] : [];

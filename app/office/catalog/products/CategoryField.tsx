@@ -4,7 +4,7 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { CategorySelect } from "../categories/CategorySelect.tsx";
 
-/** Where a product that is edited stands. One that is gone is told: the first of the others would be saved unseen. */
+/** Reports a deleted category; otherwise the first option would be saved unnoticed. */
 export function CategoryField() {
   const t = useTranslations("products.fields");
   const { values, fault } = useEditing();

@@ -4,7 +4,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
 import { InsertPicture } from "../media/InsertPicture.tsx";
 
-/** The long text of a product, with pictures of the shop. */
 export function Description() {
   const t = useTranslations("products.fields");
   return (

@@ -32,7 +32,6 @@ import { StateBadges } from "./ProductBadges.tsx";
 import { Stock } from "./StockForm.tsx";
 import { Suggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
 
-/** The newest version of one product, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const product = await portal.products.detail(namedId(params));
@@ -64,7 +63,7 @@ const DONE = [
   "restored",
 ] as const;
 type Deed = (typeof DONE)[number];
-/** What is done at a place of the long page that is not lost by it: in the form with the product, and in the one below it. */
+/** Keep the scroll position. */
 const DONE_IN_PLACE: readonly Deed[] = ["saved", "unchanged", "confirmed", "stock"];
 const isDone = (what: string | null): what is Deed => DONE.some((each) => each === what);
 
@@ -103,7 +102,6 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What was just done. */
 function Told({ done, product, lost }: Pick<Loaded, "product" | "lost"> & { done: Deed }) {
   const t = useTranslations("products.edit");
   const separator = useTranslations("products.files.preview")("separator");
@@ -123,7 +121,7 @@ type RefusedEdit = Extract<Route.ComponentProps["actionData"], { code: unknown }
   readonly stored?: EditedProduct;
 };
 
-/** Whether the form with the texts was refused, and not one of the small ones, which name what they are for. */
+/** The small forms send an intent, the content form does not. */
 const isOfForm = (refused: RefusedEdit | undefined): boolean =>
   refused !== undefined && refused.typed?.["intent"] === undefined;
 
@@ -163,7 +161,6 @@ function Ways({ product: { uuid } }: { product: EditedProduct }) {
   );
 }
 
-/** The way back from taking a product from visitors. */
 function TakeBack({ product }: { product: EditedProduct }) {
   const t = useTranslations("products.edit");
   return (
@@ -184,20 +181,20 @@ type EditorProps = Pick<
   onDirty: (dirty: boolean) => void;
 };
 
-/** The field of the form that a text stands in: what an edition comes with are lines of one. */
+/** An edition's features are edited as lines of one field. */
 const fieldOf = (text: string): string => text.replace(/^(editions\.\d+\.features)\.\d+\./, "$1.");
 
-/** Fields that a product may do without. */
 const isOptional = (field: string): boolean =>
   field.startsWith("unavailableReason.") || !/\.(tw|en|cn)$/.test(field);
 
 function Editor(props: EditorProps) {
   const { product: loaded, tags, industries, others, refused, onDirty } = props;
-  // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
+  // Keeps the version first read until a newer one is displayed, so that no save overwrites unseen
+  // changes.
   const [product, setProduct] = useState(loaded);
   const stored = refused?.stored;
   if (stored && stored.version > product.version) setProduct(stored);
-  // The same version stands otherwise once languages were confirmed.
+  // Confirming languages changes the status of the same version.
   if (!refused && loaded !== product && loaded.version >= product.version) setProduct(loaded);
   const fields = { ...fieldsOf(product.content, others), version: String(product.version) };
   return (
@@ -227,5 +224,5 @@ function Editor(props: EditorProps) {
   );
 }
 
-/** Which version was edited: of what was typed before logging in, the one it was typed on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

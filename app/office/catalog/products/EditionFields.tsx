@@ -12,7 +12,6 @@ import { Ticked } from "#app/office/forms/CheckboxField.tsx";
 
 const LENGTHS = [...PLAN_MONTHS, null];
 
-/** In which scopes of functions and for how long it is sold. */
 export function Editions() {
   const t = useTranslations("products.fields");
   return (

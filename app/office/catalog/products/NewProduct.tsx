@@ -21,12 +21,11 @@ import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewProduct";
 import { CategorySelect } from "../categories/CategorySelect.tsx";
 
-/** Adds a product with what it cannot do without, and goes on to all the rest. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
   const code = textIn(form, "code").trim().toUpperCase();
-  // Only a part number that is wrong makes none, and is marked by itself.
+  // Only an invalid code yields no slug, and it is reported itself.
   const slug = textIn(form, "slug").trim() || slugFrom(code) || "x";
   const read = fromFlat(productOffice.create.input).safeParse({
     ...Object.fromEntries(form),

@@ -9,7 +9,6 @@ import { PicturePicker } from "../media/PicturePicker.tsx";
 import { addressOf } from "#shared/catalog/media/pictureAddress.ts";
 import { Rows } from "#app/office/forms/RepeatedRows.tsx";
 
-/** What it looks like, the picture that stands for it first. */
 export function Pictures() {
   const t = useTranslations("products.fields");
   const { fault } = useEditing();

@@ -5,7 +5,6 @@ import { PublishingBadge, PublishingBadges } from "#app/office/publishing/Publis
 
 type Standing = Pick<ProductRow, "state" | "publishAt" | "publishFault">;
 
-/** Whether visitors see a product, and what is to come. */
 export function StateBadges({ state, publishAt, publishFault }: Standing) {
   const t = useTranslations("products.states");
   return (

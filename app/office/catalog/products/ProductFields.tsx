@@ -26,7 +26,6 @@ interface WordsProps {
   industries: readonly Term[];
 }
 
-/** What it is called and where it stands. */
 export function Words({ tags, industries }: WordsProps) {
   const t = useTranslations("products.fields");
   return (
@@ -47,7 +46,7 @@ export function Words({ tags, industries }: WordsProps) {
   );
 }
 
-/** Where tags are added, beside the form that is being filled in. */
+/** Opens in a new tab to keep the form. */
 function TagsLink() {
   const t = useTranslations("manager.tags");
   const paths = useManagerPaths();
@@ -63,7 +62,6 @@ function TagsLink() {
   );
 }
 
-/** What is not said but goes along. */
 const Kept = ({ name }: { name: string }) => (
   <input type="hidden" name={name} value={useEditing().values[name] ?? ""} />
 );
@@ -94,7 +92,6 @@ function Place() {
   );
 }
 
-/** What is measured of it. */
 export function Specifications() {
   const t = useTranslations("products.fields");
   return (
@@ -116,7 +113,6 @@ export function Specifications() {
   );
 }
 
-/** What other products are to it. */
 export function Relations({ products }: { products: readonly NamedProduct[] }) {
   const t = useTranslations("products.fields");
   return (
@@ -138,7 +134,7 @@ export function Relations({ products }: { products: readonly NamedProduct[] }) {
   );
 }
 
-/** What the fields of related products offer. */
+/** Id of the datalist. */
 const RELATABLE = "relatable";
 
 function Relation({ name }: { name: string }) {
@@ -168,7 +164,6 @@ function Relation({ name }: { name: string }) {
   );
 }
 
-/** What to read before buying it. */
 export function Reminders() {
   const t = useTranslations("products.fields");
   return (
@@ -195,7 +190,6 @@ export function Reminders() {
   );
 }
 
-/** Whether and when it is sold, and what a key of it allows. */
 export function Sale() {
   const t = useTranslations("products.fields");
   const { values, fault } = useEditing();

@@ -15,7 +15,6 @@ import type { Route } from "./+types/ProductHistory";
 import { namedParts, namesOfParts } from "./referenceNames.server.ts";
 import { useFieldWord } from "./useFieldText.ts";
 
-/** A page of the versions of one product, the newest first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = context.get(page);
   const { portal } = reader;
@@ -35,7 +34,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { product, found: { ...found, data: revisions } };
 }
 
-/** Writes a new version that says what an earlier one said. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const { id } = namedId(params);

@@ -10,7 +10,6 @@ import { namedId } from "#app/office/layout/idParam.server.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/ProductPreview";
 
-/** A version of a product, drawn as its page draws what is published. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { id } = namedId(params);

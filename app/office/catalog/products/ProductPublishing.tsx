@@ -9,11 +9,9 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 interface PublishingProps {
   product: EditedProduct;
   refused: Refused | undefined;
-  /** Whether the form below holds what is not saved. */
   dirty: boolean;
 }
 
-/** What visitors see of a product, what is to come, and the ways to change that. */
 export function Publishing({ product, refused, dirty }: PublishingProps) {
   const t = useTranslations("products.publishing");
   const paths = useManagerPaths();
@@ -43,10 +41,9 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
 const unpricedPlans = ({ content, plans }: EditedProduct): number =>
   content.soldOnline ? plans.filter(({ priced }) => !priced).length : 0;
 
-/** What leads to the prices then. */
 const isUnpriced = (product: EditedProduct): boolean => unpricedPlans(product) > 0;
 
-/** Nothing keeps a product without prices from visitors: some are sold on request alone. */
+/** A warning only: products may be sold on request. */
 function Unpriced({ product }: { product: EditedProduct }) {
   const t = useTranslations("products.publishing");
   const paths = useManagerPaths();

@@ -24,7 +24,6 @@ import { productList } from "./listSpec.ts";
 import { productSource } from "./listSource.server.ts";
 import { StateBadges } from "./ProductBadges.tsx";
 
-/** Every product, published or not, and the tags it may be narrowed by. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const tags = await asked.portal.tags.choices();
@@ -81,7 +80,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A product's first picture; its name stands beside it. */
 function Small({ picture }: Pick<ProductRow, "picture">) {
   return (
     <span className="aspect-4/3 w-12 shrink-0 overflow-hidden rounded-sm bg-sunken">
@@ -92,7 +90,6 @@ function Small({ picture }: Pick<ProductRow, "picture">) {
   );
 }
 
-/** Whether visitors see it, and from when it is offered to them. */
 function State({ row }: { row: ProductRow }) {
   const t = useTranslations("products.list");
   const { offeredFrom: date } = row;

@@ -19,7 +19,6 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 
 type Plan = EditedProduct["plans"][number];
 
-/** How many pieces there are of each plan and what one weighs, set at once; what they cost is set elsewhere. */
 export function Stock({
   product,
   refused,
@@ -148,7 +147,7 @@ function Pieces({ plan: { commodity, stock }, name, typed, error }: PiecesProps)
       <input type="hidden" name="commodity" value={commodity} />
       <input type="hidden" name={`was.${commodity}`} value={shown} />
       <TextInput
-        key={shown} // what an order took meanwhile is shown as it is
+        key={shown} // re-renders when an order changed the stock
         name={`now.${commodity}`}
         aria-label={t("of", { plan: name })}
         {...(error !== undefined && { "aria-invalid": true, "aria-describedby": id })}
@@ -164,7 +163,6 @@ function Pieces({ plan: { commodity, stock }, name, typed, error }: PiecesProps)
   );
 }
 
-/** What a piece weighs, in kilogrammes. */
 function Weight({ plan, name, typed, error }: PiecesProps) {
   const t = useTranslations("products.stock");
   const id = useId();

@@ -7,10 +7,10 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { Ticked } from "#app/office/forms/CheckboxField.tsx";
 
-/** Of more than fit at a glance one is looked for. */
+/** More tags get a search field. */
 const GLANCE = 24;
 
-/** One box for each tag, those that the product has first; of many, the others are found by their names. */
+/** The product's own tags first. */
 export function TagBoxes({ legend, tags }: { legend: string; tags: readonly TagChoice[] }) {
   const t = useTranslations("manager.tags");
   const { values } = useEditing();
@@ -30,7 +30,7 @@ export function TagBoxes({ legend, tags }: { legend: string; tags: readonly TagC
             maxLength={40}
             onInput={({ currentTarget }) => look(currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === "Enter") event.preventDefault(); // the form around is not sent
+              if (event.key === "Enter") event.preventDefault(); // does not submit the surrounding form
             }}
           />
         </div>

@@ -9,7 +9,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { productSource } from "./listSource.server.ts";
 
-/** The list of products as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, productSource, { name: "products", columns: columns(asked.lang) });

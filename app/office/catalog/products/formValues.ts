@@ -4,18 +4,16 @@ import { addressOf, partsOf } from "#shared/catalog/media/pictureAddress.ts";
 import { type Flat, flatten, unflatten } from "#app/office/forms/flatFields.ts";
 import { relatedLabel } from "./relatedLabel.ts";
 
-/** A product that another may be related to. */
 export interface NamedProduct {
   readonly uuid: string;
   readonly code: string;
   readonly name: string;
 }
 
-/** How a plan's length is named among the fields. */
 export const lengthName = (months: number | null): string =>
   months === null ? "permanent" : `m${months}`;
 
-/** A product as the fields of its form, in which what is related to it is named as among `others`. */
+/** `others`: labels for related products. */
 export function fieldsOf(content: ProductContent, others: readonly NamedProduct[]): Flat {
   const { activation, editions, plans, pictures, reminders, tags, industries, ...more } = content;
   const { relations, ...rest } = more;
@@ -59,7 +57,7 @@ const ticked = (boxes: Readonly<Record<string, boolean>>): Flat =>
 const plansOf = (name: string, lengths: ProductContent["plans"]): Flat =>
   ticked(Object.fromEntries(lengths.map((months) => [`${name}.${lengthName(months)}`, true])));
 
-/** Several texts as the lines of one box for each language. */
+/** One multi-line text per language. */
 const linesOf = (texts: readonly Texts[]): Texts => ({
   tw: texts.map(({ tw }) => tw).join("\n"),
   en: texts.map(({ en }) => en).join("\n"),
@@ -75,7 +73,7 @@ const group = (value: unknown): Read =>
 const rows = (value: unknown): Read[] => (Array.isArray(value) ? value.map(group) : []);
 const word = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What the fields of the form say of a product, for its schema to check. */
+/** Unvalidated content for its schema. */
 export function contentIn(fields: Flat): object {
   const { tag, tagOrder, industry, plans, ...read } = group(unflatten(fields));
   return {
@@ -99,7 +97,7 @@ export function contentIn(fields: Flat): object {
   };
 }
 
-/** The ticked tags: those that were ticked before in their order, then the others. */
+/** Keeps the order of earlier tags, then appends new ones. */
 function tagsIn(tag: unknown, order: unknown): string[] {
   const chosen = Object.keys(group(tag));
   const before = word(order)
@@ -127,7 +125,7 @@ const isSaid = (value: unknown): boolean =>
     ? value.trim() !== ""
     : typeof value === "object" && value !== null && Object.values(value).some(isSaid);
 
-/** Without the empty rows at the end: a page without scripts always has one to write in. */
+/** Drops trailing empty rows; without scripts the form always has one. */
 function filled(all: readonly Read[]): readonly Read[] {
   return all.slice(0, all.findLastIndex(isSaid) + 1);
 }

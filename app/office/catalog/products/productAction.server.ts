@@ -12,11 +12,9 @@ import { contentIn } from "./formValues.ts";
 import { withRelatedIds } from "./relatedChoices.server.ts";
 
 interface RefusedProduct extends Refused {
-  /** What a colleague has written in the meantime. */
   readonly stored?: EditedProduct;
 }
 
-/** Does what one of the editor's forms asks for. */
 export async function editAction(asked: PageRequest, id: string, form: FormData) {
   const fields = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -39,7 +37,7 @@ export async function editAction(asked: PageRequest, id: string, form: FormData)
 
 const versionIn = (form: FormData): number => Number(textIn(form, "version")) || 1;
 
-/** Where a colleague was faster, what they wrote goes along, and what was typed is on top of that. */
+/** After a conflict, adds the stored version beneath the input. */
 async function beside(
   { portal }: PageRequest,
   id: string,
@@ -58,7 +56,6 @@ interface Deed {
   readonly form: FormData;
 }
 
-/** Publishing, taking back, copying, counting: everything that is no text. */
 async function deed({ portal, lang }: PageRequest, { id, intent, form }: Deed) {
   const { products } = portal;
   const paths = managerPathsIn(lang);
@@ -93,7 +90,7 @@ async function deed({ portal, lang }: PageRequest, { id, intent, form }: Deed) {
   }
 }
 
-/** What a `datetime-local` field holds, as Taipei's clocks show it. */
+/** `datetime-local` value in Asia/Taipei. */
 const Moment = z.object({
   at: z
     .string()
@@ -101,7 +98,7 @@ const Moment = z.object({
     .transform((local) => `${local.length === 16 ? `${local}:00` : local}+08:00`),
 });
 
-/** Only what has to be sent has a field for its weight. */
+/** Only shipped products have a weight field. */
 function weightIn(form: FormData, commodity: string) {
   const name = `kilos.${commodity}`;
   if (!form.has(name)) return {};

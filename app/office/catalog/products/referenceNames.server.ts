@@ -4,7 +4,6 @@ import type { Difference } from "#shared/kit/objectDiff.ts";
 type Names = ReadonlyMap<string, string>;
 type Named = readonly { readonly uuid: string; readonly name: string }[];
 
-/** What categories, tags and industries are called in the reader's language, by their ids; and what else has such a name. */
 export async function namesOfParts(
   { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   more: Named = [],
@@ -20,10 +19,7 @@ export async function namesOfParts(
 
 const BY_ID = ["category", "tags", "industries"];
 
-/**
- * Differences of two versions of a product with names in the place of ids; what has no name any more stays an id. That an
- * edition has one of its own is told to nobody.
- */
+/** Replaces ids by names where known; hides the ids of editions. */
 export const namedParts = (changes: readonly Difference[], names: Names): Difference[] =>
   changes
     .filter(({ field }) => !field.endsWith(".uuid"))

@@ -6,10 +6,10 @@ import { relatedLabel } from "./relatedLabel.ts";
 
 type Asked = Pick<PageRequest, "portal" | "lang">;
 
-/** In the shop's order, as many as one answer holds. */
+/** The largest page, in the order of the shop. */
 const MOST = { page: 1, limit: 1_000, orderby: "sort", sort: "asc" } as const;
 
-/** What is offered to be named as related to a product, and in any case what is. */
+/** Includes products already related, even beyond the first page. */
 export async function relatable({ portal, lang }: Asked, { uuid: own, content }: EditedProduct) {
   const { data } = await portal.products.list(MOST);
   const offered = data.map(({ uuid, code, name }) => ({ uuid, code, name }));
@@ -26,7 +26,7 @@ export async function relatable({ portal, lang }: Asked, { uuid: own, content }:
 const RELATED = /^relations\.\d+\.product$/;
 const CODE_BEHIND = /\(([^()]+)\)$/;
 
-/** The fields with the ids of the related products that they name by part number or as `relatedLabel` does; what names none stays. */
+/** Resolves part numbers or labels of related products to ids; leaves unknown ones. */
 export async function withRelatedIds(asked: Asked, fields: Flat): Promise<Flat> {
   const read = { ...fields };
   for (const [field, typed] of Object.entries(fields)) {

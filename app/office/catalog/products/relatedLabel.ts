@@ -1,3 +1,3 @@
-/** A product as the field of a related one names it: its part number last, which alone would do. */
+/** The code comes last; it alone would do. */
 export const relatedLabel = ({ name, code }: { name: string; code: string }): string =>
   `${name} (${code})`;

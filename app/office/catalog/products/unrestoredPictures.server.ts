@@ -2,7 +2,7 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { refusalIn } from "#app/forms/submitted.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 
-/** What pictures showed that an earlier version had and its restoration could not bring back; 0: none was restored. */
+/** Alt texts of pictures that restoring version `earlier` lost; 0: nothing restored. */
 export async function lostPictures(
   { portal }: PageRequest,
   { uuid: id, version, content }: EditedProduct,
@@ -16,7 +16,7 @@ export async function lostPictures(
     .map(({ picture, alt }) => alt || picture.filename);
 }
 
-/** An address may name a version that is no longer kept. */
+/** The URL may name a version that no longer exists. */
 function noneKept(error: unknown): { readonly pictures: readonly never[] } {
   if (refusalIn(error)?.data.code === "revision.not_found") return { pictures: [] };
   throw error;

@@ -5,7 +5,7 @@ import { usePlanName } from "#app/shop/catalog/products/planName.ts";
 
 const RELATION = /^relations\.\d+\.kind$/;
 
-/** What a field of a product holds, as people say it: a tick box's `true` as yes, a plan's `12` as 12 months. */
+/** Displays `true` as yes, a plan's `12` as 12 months. */
 export function useFieldWord(): (field: string, value: string | null) => string {
   const t = useTranslations("manager.common");
   const kinds = useTranslations("catalogue.kinds");

@@ -17,7 +17,6 @@ import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
 import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Synonyms";
 
-/** Every synonym, the words that one is to be added for, and what was done last. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const said = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 60);
@@ -30,7 +29,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Adds a synonym, or removes one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -53,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Words that mean others in searches: they are added, told and removed. */
 export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.searches");
   const paths = useManagerPaths();
@@ -181,7 +178,6 @@ function Remove({ id, words, label }: Pick<Synonym, "id" | "words"> & { label: s
   );
 }
 
-/** Adds what was removed just now. */
 function Again({ words, means, both }: Pick<Synonym, "words" | "means" | "both">) {
   const t = useTranslations("manager.searches");
   return (

@@ -22,7 +22,6 @@ import type { Route } from "./+types/ZeroResultQueries";
 import { missList } from "./listSpec.ts";
 import { missSource } from "./listSource.server.ts";
 
-/** Words that customers looked for and nothing was found by, and what was done with the last of them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const said = (name: string) => searchParams.get(name) ?? "";
@@ -31,7 +30,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...loaded, done: said("done") === "" ? null : done };
 }
 
-/** Takes words off the list, or puts them back. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { portal } = context.get(page);
   const form = await request.formData();
@@ -95,7 +93,6 @@ export default function Misses({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Takes words off the list; those that are off, back. */
 function Deal({ id, words, dismissed }: Pick<SearchMiss, "id" | "words" | "dismissed">) {
   const t = useTranslations("manager.searches");
   const busy = useNavigation().formData?.get("id") === id;

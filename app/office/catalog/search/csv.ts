@@ -8,7 +8,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { missSource } from "./listSource.server.ts";
 
-/** The list of fruitless searches as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, missSource, { name: "searches", columns: columns(asked.lang) });

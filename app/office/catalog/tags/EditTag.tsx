@@ -26,7 +26,6 @@ import { withDeed } from "./doneMessage.ts";
 import { Ending } from "./MergeOrDeleteTag.tsx";
 import { TagFields } from "./TagFields.tsx";
 
-/** A tag, and the others that it may be merged into. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const tag = await portal.tags.detail(namedId(params));
@@ -36,13 +35,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 interface RefusedTag extends Refused {
-  /** What a colleague has written in the meantime. */
   readonly stored?: OfficeTag;
-  /** Which form was refused. */
+  /** The merge form was refused. */
   readonly ending?: boolean;
 }
 
-/** Renames a tag, merges it into another, or deletes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const { id } = namedId(params);
@@ -126,5 +123,5 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values.version} />;

@@ -16,7 +16,6 @@ interface EndingProps {
   refused: Refused | undefined;
 }
 
-/** The ways in which a tag ends, each saying first what it takes along. */
 export function Ending({ tag, others, refused }: EndingProps) {
   return (
     <div>

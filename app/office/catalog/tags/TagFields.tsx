@@ -3,7 +3,6 @@ import { TAG_NAME_MAX } from "#shared/catalog/tags/contract.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What a tag is called, inside a form for editing. */
 export function TagFields() {
   const t = useTranslations("manager.tags");
   return (

@@ -7,7 +7,6 @@ import { bringBack, leadTo, statesAsked } from "#app/office/publishing/revisions
 import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/TagHistory";
 
-/** What a tag was called. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { tags } = context.get(page).portal;
   const { id } = namedId(params);

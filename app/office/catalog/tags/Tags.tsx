@@ -23,7 +23,6 @@ import { DEEDS, withDeed } from "./doneMessage.ts";
 import { tagList } from "./listSpec.ts";
 import { tagSource } from "./listSource.server.ts";
 
-/** The tags of products, and what was just done with one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const said = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 60);
   const done = DEEDS.find((each) => each === said("done"));
@@ -33,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const Accepted = z.object({ id: z.uuid("invalid"), version: EditedTag.shape.version });
 
-/** Accepts a tag's names as they stand, so that visitors see it; the list stays as it was asked for. */
+/** Accepts the names unchanged, which publishes the tag; keeps the list's filters. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -90,7 +89,6 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Its name in the reader's language leads to it; the other languages stand beside. */
 function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
   const t = useTranslations("manager.tags");
   const paths = useManagerPaths();
@@ -139,7 +137,6 @@ function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
   ];
 }
 
-/** One press where every name stands beside the others; whoever finds one wrong opens the tag. */
 function Accept({ uuid, version, name }: { uuid: string; version: string; name: string }) {
   const t = useTranslations("manager.tags");
   return (

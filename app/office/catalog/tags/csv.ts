@@ -7,7 +7,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { tagSource } from "./listSource.server.ts";
 
-/** The list of tags as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, tagSource, { name: "tags", columns: columns(asked.lang) });

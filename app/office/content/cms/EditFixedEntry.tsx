@@ -10,17 +10,13 @@ interface EditDocumentProps<C extends object> {
   section: "legal" | "pages";
   loaded: { readonly text: EditedText<C>; readonly done: ReturnType<typeof doneIn> };
   refused: RefusedText<C> | undefined;
-  /** Where visitors read each of them. */
   seen: Readonly<Record<string, string>>;
-  /** Told beside the ways to publish it. */
   publishing?: ReactNode;
-  /** What is to be known before it is published, where that is asked once more. */
   sure?: Sure;
-  /** The fields of its form. */
   children: ReactNode;
 }
 
-/** The page on which a document is written: there is always one of each, so that none can be taken away. */
+/** For entries that always exist and cannot be unpublished. */
 export function EditDocument<C extends object>(props: EditDocumentProps<C>) {
   const { section, loaded, refused, seen, publishing, sure, children } = props;
   const t = useTranslations("texts.documents");

@@ -10,7 +10,6 @@ import { DocumentFields } from "./FixedEntryFields.tsx";
 import { EditDocument } from "./EditFixedEntry.tsx";
 import { namedDocument } from "./fixedEntryId.server.ts";
 
-/** The newest version of a page about the vendor, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = namedDocument(pageOffice, params);
   const text = await context.get(page).portal.pageOffice.detail({ id });

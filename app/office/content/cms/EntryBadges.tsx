@@ -12,7 +12,6 @@ interface TextBadgesProps {
   publishFault: string | null;
 }
 
-/** Whether visitors read a text, and what is to come. */
 export function TextBadges({ state, publishAt, publishFault }: TextBadgesProps) {
   const t = useTranslations("texts.states");
   return (
@@ -29,7 +28,6 @@ interface LanguageBadgesProps {
   missing: readonly Lang[];
 }
 
-/** Which languages still need somebody: left behind by another, or not written. */
 export function LanguageBadges({ behind, missing }: LanguageBadgesProps) {
   const t = useTranslations("texts.languages");
   if (behind.length + missing.length === 0) return <span className="text-muted">{t("whole")}</span>;

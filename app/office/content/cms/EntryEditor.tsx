@@ -36,7 +36,7 @@ export const TEXT_DONE = [
   "release_file_removed",
 ] as const;
 type Deed = (typeof TEXT_DONE)[number];
-/** What is done at a place of the long page that is not lost by it: in the form with the text, and in those below it. */
+/** Keep the scroll position. */
 const DONE_IN_PLACE: readonly Deed[] = [
   "text_saved",
   "text_unchanged",
@@ -46,12 +46,11 @@ const DONE_IN_PLACE: readonly Deed[] = [
   "release_file_removed",
 ];
 
-/** What an editor's page is given besides its text. */
 export const doneIn = (url: URL): Deed | null =>
   TEXT_DONE.find((each) => each === url.searchParams.get("done")) ?? null;
 
 export interface RefusedText<C> extends Refused {
-  /** What a colleague has written in the meantime. */
+  /** A colleague's newer version after a conflict. */
   readonly stored?: EditedText<C>;
 }
 
@@ -61,36 +60,27 @@ interface TextEditorProps<C extends object> {
   done: Deed | null;
   refused: RefusedText<C> | undefined;
   here: string;
-  /** The list that it is in, where it is in one. */
   above?: { label: string; href: string };
   history: string;
-  /** Where visitors read it. */
   seenAt: string | null;
-  /** The day from which on visitors read what is published; nothing where they do already. */
+  /** First visible day of published news; null once visible. */
   ahead?: string | null;
-  /** Whether it can be taken from visitors. */
   mayGo: boolean;
-  /** Fields that may stay empty. */
   optional?: (field: string) => boolean;
-  /** Told beside the ways to publish it. */
   publishing?: ReactNode;
-  /** What is to be known before it is published, where that is asked once more. */
   sure?: Sure | undefined;
-  /** The fields of its form. */
   children: ReactNode;
-  /** What can be done besides, below the form. */
   below?: ReactNode;
 }
 
-/** The page on which a text is written and published. */
 export function TextEditor<C extends object>(props: TextEditorProps<C>) {
   const { title, done, refused, here, above, history, seenAt, mayGo } = props;
-  const text = refused?.stored ?? props.text; // how it stands, also where a colleague was faster
+  const text = refused?.stored ?? props.text; // the current status, also after a conflict
   const t = useTranslations("texts.editor");
   const said = useTranslations("done");
   const olderPlanned = useOlderPlanned(text);
   const [dirty, setDirty] = useState(false);
-  // The small forms name what they are for; the form with the texts does not.
+  // The small forms send an intent, the content form does not.
   const isOfForm = refused !== undefined && refused.typed?.["intent"] === undefined;
   const look = buttonClass({ size: "sm" });
   return (
@@ -163,11 +153,12 @@ interface EditorProps<C extends object> extends Pick<
 
 function Editor<C extends object>(props: EditorProps<C>) {
   const { text: loaded, refused, optional, onDirty, children } = props;
-  // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
+  // Keeps the version first read until a newer one is displayed, so that no save overwrites unseen
+  // changes.
   const [text, setText] = useState(loaded);
   const stored = refused?.stored;
   if (stored && stored.version > text.version) setText(stored);
-  // The same version stands otherwise once languages were confirmed or it was published.
+  // Confirming languages or publishing changes the status of the same version.
   if (!refused && loaded !== text && loaded.version >= text.version) setText(loaded);
   return (
     <EditForm
@@ -189,10 +180,9 @@ function Editor<C extends object>(props: EditorProps<C>) {
   );
 }
 
-/** The fields of a form by their names. */
 const fieldsOf = (content: object): Record<string, string> => flatten(inWords(content));
 
-/** Forms know words alone; a box that is ticked holds `on`, and another nothing. */
+/** HTML form values: strings; `on` or absent for checkboxes. */
 const inWords = (content: object): unknown =>
   JSON.parse(
     JSON.stringify(content, (_, value: unknown) => {
@@ -201,5 +191,5 @@ const inWords = (content: object): unknown =>
     }),
   );
 
-/** Which version was edited: of what was typed before logging in, the one it was typed on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

@@ -11,18 +11,14 @@ import { NotRestored } from "#app/office/publishing/RestoreError.tsx";
 
 interface TextHistoryProps {
   section: TextSection;
-  /** What the list is called that it is in, where it is in one, and the text. */
   list?: string;
   name: string;
   loaded: { readonly text: TextStanding; readonly found: Page<Revision> };
   refused: Refused | undefined;
-  /** Where a version can be looked at. */
   preview?: (version: number) => string;
-  /** What a field holds, as people say it. */
   word?: (field: string, value: string | null) => string;
 }
 
-/** The versions of a text, the newest first. */
 export function TextHistory(props: TextHistoryProps) {
   const { section, list, name, loaded, refused, preview, word = asItStands } = props;
   const { text, found } = loaded;

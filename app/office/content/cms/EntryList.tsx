@@ -18,13 +18,10 @@ interface TextListProps<Row extends ListedText> {
   spec: OfficeListSpec;
   loaded: LoadedList<Row>;
   columns: readonly DataColumn<Row>[];
-  /** Of the filters besides that of how a text stands, in their order. */
   labels?: Readonly<Record<string, FilterLabel>>;
-  /** Ways to elsewhere, before the one to a new text. */
   beside?: ReactNode;
 }
 
-/** The list of all texts of a kind, whether visitors read them or not. */
 export function TextList<Row extends ListedText>(props: TextListProps<Row>) {
   const { kind, icon, spec, loaded, columns, labels, beside } = props;
   const t = useTranslations(WORDS[kind]);

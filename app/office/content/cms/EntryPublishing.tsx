@@ -10,19 +10,14 @@ import { PublishingPanel } from "#app/office/publishing/PublishingPanel.tsx";
 interface TextPublishingProps {
   text: TextStanding;
   refused: Refused | undefined;
-  /** Whether the form below holds what is not saved. */
   dirty: boolean;
-  /** Whether it can be taken from visitors. */
   mayGo: boolean;
-  /** The day from which on visitors read what is published; nothing where they do already. */
+  /** First visible day of published news; null once visible. */
   ahead?: string | null | undefined;
-  /** What is to be known before it is published, where that is asked once more. */
   sure?: Sure | undefined;
-  /** What publishing it brings about besides. */
   children?: ReactNode;
 }
 
-/** What visitors read, what is to come, and the ways to change that. */
 export function TextPublishing({ text, sure, children, ...props }: TextPublishingProps) {
   const t = useTranslations("texts.publishing");
   const names = LANGS.filter((lang) => text.behind.some((field) => field.endsWith(`.${lang}`)));

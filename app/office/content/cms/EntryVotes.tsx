@@ -3,7 +3,6 @@ import type { VoteReason, Votes } from "#shared/content/cms/votes.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-/** How a text helped, and what those missed whom it did not. */
 export function TextVotes({ votes: { helpful, unhelpful, reasons } }: { votes: Votes }) {
   const t = useTranslations("texts.faq.votes");
   return (

@@ -4,7 +4,6 @@ import { TEXT_MAX } from "#shared/content/cms/content.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
 
-/** The text of a document, and what is said of it besides. */
 export function DocumentFields({ children }: { children?: ReactNode }) {
   const t = useTranslations("texts.documents");
   return (

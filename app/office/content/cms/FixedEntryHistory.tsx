@@ -12,7 +12,6 @@ interface DocumentHistoryProps {
   refused: Refused | undefined;
 }
 
-/** The versions of a document as staff wrote them, published or not. */
 export function DocumentHistory({ section, loaded, refused }: DocumentHistoryProps) {
   const t = useTranslations("texts.documents");
   const common = useTranslations("manager.common");

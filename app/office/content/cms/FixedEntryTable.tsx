@@ -13,7 +13,6 @@ interface DocumentTableProps {
   documents: readonly DocumentRow[];
 }
 
-/** The documents of a kind, each with how it stands. */
 export function DocumentTable({ section, documents }: DocumentTableProps) {
   const t = useTranslations("texts.documents");
   const title = t(`${section}.title`);

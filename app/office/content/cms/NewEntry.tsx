@@ -10,20 +10,15 @@ import { WORDS, type WrittenKind } from "./contentTypes.ts";
 
 interface NewTextProps {
   kind: WrittenKind;
-  /** Fields that each language has. */
   texts: readonly string[];
-  /** What the others hold. */
   values?: Readonly<Record<string, string>>;
-  /** Fields that may stay empty; unless told, those of all languages but the first. */
+  /** By default every language but Chinese (Taiwan). */
   optional?: (field: string) => boolean;
   refused: Refused | undefined;
-  /** Stands there instead of the form where there is nothing to write. */
   instead?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The page on which a text of a kind is begun. */
 export function NewText(props: NewTextProps) {
   const { kind, texts, values, optional = notFirst, refused, instead, children } = props;
   const t = useTranslations(WORDS[kind]);

@@ -4,7 +4,7 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { useStoredNow } from "#app/office/forms/useStoredValue.ts";
 
-/** What a text is called in its address; empty, its English title says it. */
+/** Empty: derived from the English title. */
 export function SlugField() {
   const t = useTranslations("texts");
   const { values, fault } = useEditing();

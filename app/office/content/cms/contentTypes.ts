@@ -1,7 +1,7 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import type { TextState } from "#shared/content/cms/editorContract.ts";
 
-/** Where the words of each kind of text stand of which there may be any number. */
+/** Phrase namespaces of the types with any number of entries. */
 export const WORDS = {
   articles: "articles",
   computers: "texts.computers",
@@ -10,7 +10,6 @@ export const WORDS = {
 } as const;
 export type WrittenKind = keyof typeof WORDS;
 
-/** What the list of any kind tells of a text. */
 export interface ListedText {
   readonly id: string;
   readonly state: TextState;

@@ -17,7 +17,7 @@ interface Adding<C> {
   readonly create: (portal: PageRequest["portal"], content: C) => Promise<{ readonly id: string }>;
 }
 
-/** What the page of a new text does when it is sent: adds a text that nobody reads yet, and leads to its editor. */
+/** Creates a draft and redirects to its editor. */
 export const adding =
   <C>(kind: WrittenKind, { content, create }: Adding<C>) =>
   async ({ request, context }: Sent) => {

@@ -8,7 +8,6 @@ import { flatOf, fromFlat } from "#app/office/forms/flatFields.ts";
 import { paceIn } from "#app/office/publishing/readTranslationStatus.ts";
 import type { RefusedText } from "./EntryEditor.tsx";
 
-/** The use cases of one kind of text, as the portal binds them. */
 export interface Desk<C> {
   detail(input: { id: string }): Promise<EditedText<C>>;
   save(input: {
@@ -27,12 +26,10 @@ interface Asked<C> {
   readonly desk: Desk<C>;
   readonly id: string;
   readonly content: z.ZodType<C>;
-  /** The address of the editor. */
   readonly here: string;
   readonly form: FormData;
 }
 
-/** Does what one of the forms of a text's editor asks for, and says so on the page that comes next. */
 export async function textAction<C extends object>(asked: Asked<C>) {
   const { form, here } = asked;
   try {
@@ -54,7 +51,7 @@ async function save<C extends object>({ desk, id, content, form }: Asked<C>) {
   return `text_${savedAs(before, after)}`;
 }
 
-/** What a `datetime-local` field holds, as Taipei's clocks show it. */
+/** `datetime-local` value in Asia/Taipei. */
 const Local = z.object({
   at: z
     .string()
@@ -84,7 +81,7 @@ async function deed<C extends object>({ desk, id, form }: Asked<C>) {
   }
 }
 
-/** Where a colleague was faster, what they wrote goes along, and what was typed is on top of that. */
+/** After a conflict, adds the stored version beneath the input. */
 async function beside<C extends object>(
   { desk, id }: Asked<C>,
   { data, init, ...refused }: ReturnType<typeof refusedWith>,

@@ -19,7 +19,6 @@ interface Versioned<C> {
 
 const Asked = z.object(paging({ limit: 10 }));
 
-/** A page of the versions of one text, the newest first, and the text itself. */
 export async function loadHistory<C>(desk: Versioned<C>, id: string, url: URL) {
   const asked = Asked.safeParse({ page: url.searchParams.get("page") ?? undefined });
   const text = await desk.detail({ id });
@@ -35,7 +34,7 @@ interface Sent {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** What a history's page does when it is sent: writes a new version that says what an earlier one said, and leads to the editor. */
+/** Restores a version as a new draft and redirects to the editor. */
 export const restoring =
   <C>(
     section: TextSection,

@@ -5,7 +5,7 @@ interface Office {
   readonly detail: { readonly input: z.ZodType<{ id: string }> };
 }
 
-/** The document that an address names. @throws not found for what is none of the office's. */
+/** @throws 404 for an unknown document. */
 export function namedDocument({ detail }: Office, params: { id?: string }): string {
   const named = detail.input.safeParse(params);
   if (!named.success) throw data({ code: "page.not_found" }, { status: 404 });

@@ -6,7 +6,6 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 import type { ListedText, WrittenKind } from "./contentTypes.ts";
 import { LanguageBadges, TextBadges } from "./EntryBadges.tsx";
 
-/** The columns that the lists of all kinds of texts have. */
 export function useTextColumns(kind: WrittenKind) {
   const t = useTranslations("texts.list");
   const paths = useManagerPaths();
@@ -32,7 +31,6 @@ export function useTextColumns(kind: WrittenKind) {
       numeric: true,
       cell: ({ version }) => version,
     },
-    /** What a text is called, which leads to its editor. */
     called: <Key extends string>(key: Key, header: string) => ({
       key,
       header,
@@ -52,7 +50,6 @@ interface Voted {
   readonly unhelpful: number;
 }
 
-/** How many a text helped, and how many it did not. */
 export function useVoteColumns(): DataColumn<Voted>[] {
   const t = useTranslations("texts.faq");
   return [
@@ -61,7 +58,6 @@ export function useVoteColumns(): DataColumn<Voted>[] {
   ];
 }
 
-/** Names that stand in addresses and on labels. */
 export const coded = <Key extends string>(key: Key, header: string) => ({
   key,
   header,
@@ -70,7 +66,6 @@ export const coded = <Key extends string>(key: Key, header: string) => ({
   ),
 });
 
-/** The category that a text stands in. */
 export const placed = <Key extends string>(key: Key, header: string) => ({
   key,
   header,

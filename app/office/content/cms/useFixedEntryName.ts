@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { CONTENT_TYPES } from "#shared/site/company/contract.ts";
 import { MENUS } from "#shared/content/menus/menus.ts";
 
-/** What a document, a menu or the home page is called, by its type or name. */
 export function useDocumentName(): (id: string) => string {
   const t = useTranslations("texts.documents.names");
   const home = useTranslations("layout.home");

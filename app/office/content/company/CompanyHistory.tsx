@@ -8,11 +8,10 @@ import { bringBack, statesAsked } from "#app/office/publishing/revisions.server.
 import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/CompanyHistory";
 
-/** Who was told to run the shop. */
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
   context.get(page).portal.site.revisions(statesAsked(url));
 
-/** Every part of the site shows these texts: the answer is a new document. */
+/** Every page shows these texts, so the answer is a full document load. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   return bringBack(request, portal.site.restore, () =>

@@ -26,7 +26,6 @@ import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditCompany";
 
-/** Who runs the shop, in every language. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     texts: await context.get(page).portal.site.texts(),
@@ -35,11 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 interface RefusedTexts extends Refused {
-  /** What a colleague has written in the meantime. */
   readonly stored?: EditedSite;
 }
 
-/** Writes all of it. The answer is a new document, because every part of the site shows these texts. */
+/** Every page shows these texts, so the answer is a full document load. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -56,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What was typed, to be saved over what is stored now once its writer has seen that. */
 function beside({ typed: { version: _, ...typed } = {}, ...refused }: Refused, stored: EditedSite) {
   return { ...refused, typed, stored };
 }
@@ -64,7 +61,8 @@ function beside({ typed: { version: _, ...typed } = {}, ...refused }: Refused, s
 export default function SiteTexts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.site");
   const paths = useManagerPaths();
-  // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
+  // Keeps the version first read until a newer one is displayed, so that no save overwrites unseen
+  // changes.
   const [read, setRead] = useState(loaderData.texts);
   const stored = actionData?.stored;
   if (stored && stored !== read) setRead(stored);
@@ -96,7 +94,7 @@ export default function SiteTexts({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values.version} />;
 
 function Company() {

@@ -15,7 +15,6 @@ import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditText } from "#app/office/forms/TextField.tsx";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What is written of the computer that a software needs: each level in words and in measures, and a note. */
 export function ComputerFields() {
   const t = useTranslations("texts.computers");
   return (
@@ -51,7 +50,7 @@ function Level({ level }: { level: RequirementLevel }) {
   );
 }
 
-/** What visitors' computers are held against; what is left empty is not. */
+/** Compared with visitors' computers; empty measures are not. */
 function Measures({ within }: { within: string }) {
   const t = useTranslations("texts.computers.measures");
   const number = { required: false, inputMode: "numeric", autoComplete: "off" } as const;

@@ -10,7 +10,6 @@ import type { Route } from "./+types/Computers";
 import { computerList } from "./listSpec.ts";
 import { computerSource } from "./listSource.server.ts";
 
-/** What computer each software needs, published or not. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, computerSource);
 

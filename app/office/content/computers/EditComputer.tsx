@@ -10,7 +10,6 @@ import type { Route } from "./+types/EditComputer";
 import { ComputerFields } from "./ComputerFields.tsx";
 import { softwareNamed } from "./findSoftware.server.ts";
 
-/** The newest version of what computer a software needs, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { computerOffice: desk } = context.get(page).portal;
   const text = await desk.detail(namedId(params));

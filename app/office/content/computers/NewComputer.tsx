@@ -14,7 +14,6 @@ import { adding } from "../cms/createEntry.server.ts";
 import type { Route } from "./+types/NewComputer";
 import { ComputerFields } from "./ComputerFields.tsx";
 
-/** The software of which nothing is written yet. */
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await context.get(page).portal.computerOffice.software();
   return { software: all.filter(({ written }) => !written) };

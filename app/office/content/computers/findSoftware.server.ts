@@ -5,7 +5,7 @@ interface Desk {
   software(input: object): Promise<Software[]>;
 }
 
-/** The software of this id. @throws {Refusal} `entry.not_found`. */
+/** @throws {Refusal} `entry.not_found`. */
 export async function softwareNamed(desk: Desk, id: string): Promise<Software> {
   const software = (await desk.software({})).find(({ uuid }) => uuid === id);
   ensure(software, "entry.not_found");

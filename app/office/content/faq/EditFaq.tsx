@@ -13,7 +13,6 @@ import { FaqFields } from "./FaqFields.tsx";
 import { FaqPlace } from "./FaqPosition.tsx";
 import { placeAction } from "./positionAction.server.ts";
 
-/** The newest version of a question, where it stands and how it helped. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const { faqOffice: desk } = portal;

@@ -32,7 +32,6 @@ import { doneIn } from "./doneMessage.ts";
 
 type Asked = Pick<Route.LoaderArgs, "params" | "context">;
 
-/** A category of questions among the others, or the answer that there is none. */
 async function standing({ params, context }: Asked) {
   const { id } = namedId(params);
   const groups = await context.get(page).portal.faqCategories.groups();
@@ -47,11 +46,9 @@ export const loader = async (args: Route.LoaderArgs) => ({
 });
 
 interface RefusedCategory extends Refused {
-  /** What a colleague has written in the meantime. */
   readonly stored?: FaqGroup;
 }
 
-/** Renames a category, gives it another place, or deletes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const { id } = namedId(params);
@@ -91,7 +88,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   const paths = useManagerPaths();
   const { group, groups, done } = loaderData;
   const { names, slug, version, behind } = actionData?.stored ?? group;
-  // The small forms name what they are for; the form with the names does not.
+  // The small forms send an intent, the name form does not.
   const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
   return (
     <ManagerPage
@@ -120,5 +117,5 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

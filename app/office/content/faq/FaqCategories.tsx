@@ -13,7 +13,6 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/FaqCategories";
 import { doneIn } from "./doneMessage.ts";
 
-/** The categories of questions, in the order of the page. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   groups: await context.get(page).portal.faqCategories.groups(),
   done: doneIn(url),

@@ -4,7 +4,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { EditText } from "#app/office/forms/TextField.tsx";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What a category of questions is called, on the page and in addresses. */
 export function CategoryFields() {
   const t = useTranslations("texts.faq.categories");
   return (

@@ -13,7 +13,6 @@ interface CategoryPlaceProps {
   refused: Refused | undefined;
 }
 
-/** Where a category stands among the others, the way to another place, and its end. */
 export function CategoryPlace({ group, groups, refused }: CategoryPlaceProps) {
   const t = useTranslations("texts.faq.categories");
   return (
@@ -28,7 +27,6 @@ export function CategoryPlace({ group, groups, refused }: CategoryPlaceProps) {
   );
 }
 
-/** Deletes it, or says what is in it and where that is. */
 function Removal({ group: { uuid, questions, name } }: Pick<CategoryPlaceProps, "group">) {
   const t = useTranslations("texts.faq.categories");
   const paths = useManagerPaths();

@@ -9,7 +9,6 @@ import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
 import { EditText } from "#app/office/forms/TextField.tsx";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What is written of a question. */
 export function FaqFields({ groups }: { groups: readonly FaqGroup[] }) {
   const t = useTranslations("texts.faq");
   const { values, fault } = useEditing();

@@ -6,7 +6,6 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 
-/** Where a question stands among those of its category, and the way to another place. */
 export function FaqPlace({ id, neighbours }: { id: string; neighbours: readonly Neighbour[] }) {
   const t = useTranslations("texts.faq.place");
   const at = neighbours.findIndex((each) => each.id === id);

@@ -13,7 +13,6 @@ import type { Route } from "./+types/Questions";
 import { faqList } from "./listSpec.ts";
 import { faqSource } from "./listSource.server.ts";
 
-/** Every question, published or not, and the categories it may be narrowed by. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const groups = await asked.portal.faqCategories.groups();

@@ -5,6 +5,5 @@ const DONE = [
   "faq_category_removed",
 ] as const;
 
-/** What was just done to a category, as the address that somebody was led to tells. */
 export const doneIn = ({ searchParams }: URL) =>
   DONE.find((each) => each === searchParams.get("done")) ?? null;

@@ -9,7 +9,6 @@ interface Asked {
   readonly form: FormData;
 }
 
-/** Gives a question another place in its category. */
 export async function placeAction(portal: PageRequest["portal"], { id, here, form }: Asked) {
   const read = faqOffice.place.input.safeParse({ id, after: textIn(form, "after") });
   if (!read.success) return refusedInput(read.error, form);

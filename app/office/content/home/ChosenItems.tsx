@@ -8,7 +8,6 @@ import { Rows } from "#app/office/forms/RepeatedRows.tsx";
 
 interface ChosenRowsProps {
   name: string;
-  /** What is chosen in each row. */
   field: "product" | "article";
   from: HomeChoices["products"];
 }
@@ -16,7 +15,6 @@ interface ChosenRowsProps {
 const most = { product: HOME_MOST.products, article: HOME_MOST.articles };
 const adding = { product: "addProduct", article: "addArticle" } as const;
 
-/** Products or articles in an order of their own. */
 export function ChosenRows({ name, field, from }: ChosenRowsProps) {
   const t = useTranslations("layout.home");
   const { fault } = useEditing();

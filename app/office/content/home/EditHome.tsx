@@ -11,7 +11,6 @@ import { HomeFields } from "./HomeFields.tsx";
 
 const id = "home";
 
-/** The newest version of the home page, how it stands, and what its sections may show. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { homeOffice } = context.get(page).portal;
   const text = await homeOffice.detail({ id });

@@ -13,7 +13,6 @@ import { Ticked } from "#app/office/forms/CheckboxField.tsx";
 import { ChosenRows } from "./ChosenItems.tsx";
 import { SectionPicture } from "./SectionPicture.tsx";
 
-/** The sections of the home page, each with the fields of its kind. */
 export function HomeFields({ choices }: { choices: HomeChoices }) {
   const t = useTranslations("layout.home");
   const { fault } = useEditing();
@@ -34,7 +33,7 @@ export function HomeFields({ choices }: { choices: HomeChoices }) {
   );
 }
 
-/** Shown where one of the kinds is chosen in the section around. */
+/** CSS shows the fields of the selected section kind. */
 const shownFor = {
   hero: "hidden gap-4 group-has-[option[value=hero]:checked]/kind:grid",
   products: "hidden gap-4 group-has-[option[value=products]:checked]/kind:grid",

@@ -10,7 +10,6 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/HomePreview";
 
-/** A version of the home page, drawn as visitors would see it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, currency, lang } = asked;

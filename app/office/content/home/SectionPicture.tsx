@@ -9,7 +9,7 @@ import { useEditing } from "#app/office/forms/editingContext.ts";
 import { writeInto } from "#app/office/forms/setFieldValue.ts";
 import { PicturePicker } from "#app/office/catalog/media/PicturePicker.tsx";
 
-/** The picture of a section, from the library; its description comes along where none is written. */
+/** Picking one fills empty alt texts from the library. */
 export function SectionPicture({ name }: { name: string }) {
   const t = useTranslations("layout.home");
   const { values, fault } = useEditing();

@@ -15,7 +15,6 @@ import { DocumentFields } from "../cms/FixedEntryFields.tsx";
 import { EditDocument } from "../cms/EditFixedEntry.tsx";
 import { namedDocument } from "../cms/fixedEntryId.server.ts";
 
-/** The newest version of a legal document, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = namedDocument(legalOffice, params);
   const { legalOffice: desk } = context.get(page).portal;
@@ -24,9 +23,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 interface Agreeing {
-  /** Whether the newest version is not in force. */
   readonly isToCome: boolean;
-  /** How many members agree anew once it is; nothing where nobody does. */
+  /** Members who must accept again; null: none. */
   readonly asked: number | null;
 }
 
@@ -48,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = portal.legalOffice;
   const answer = await textAction({ desk, id, content: LegalContent, here, form });
   if (answer instanceof Response) return answer;
-  // Of what a colleague has written in the meantime, it may be others than of what was read before.
+  // After a conflict, counts for the colleague's version.
   const refused: RefusedText<LegalContent> = answer.data;
   const asked = refused.stored && (await agreeing(desk, refused.stored));
   return { ...answer, data: { ...refused, ...asked } };
@@ -86,7 +84,6 @@ export default function EditLegal({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Whether nobody has to agree anew. */
 function Minor() {
   const t = useTranslations("texts.documents");
   const { values } = useEditing();

@@ -12,7 +12,6 @@ import { textAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditMenu";
 import { MenuFields } from "./MenuFields.tsx";
 
-/** The newest version of a menu, how it stands, and the categories that it may lead to. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const id = namedDocument(menuOffice, params);

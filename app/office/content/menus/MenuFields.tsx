@@ -16,7 +16,6 @@ interface MenuFieldsProps {
   categories: readonly MenuCategory[];
 }
 
-/** The entries of a menu, each with those below it. */
 export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
   const t = useTranslations("layout.menus");
   const { fault, refused, saved: stored } = useEditing();
@@ -61,7 +60,7 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
 
 interface EntryProps extends Pick<MenuFieldsProps, "categories"> {
   name: string;
-  /** It may be a heading for those below it. */
+  /** May be a heading. */
   isTop?: boolean;
 }
 

@@ -12,7 +12,6 @@ interface TargetSelectProps {
   isTop: boolean | undefined;
 }
 
-/** Where an entry of a menu leads: a page, a category, all of them, another site, or nowhere. */
 export function TargetSelect({ name, categories, isTop }: TargetSelectProps) {
   const t = useTranslations("layout.menus");
   const pages = useTranslations("layout.pages");

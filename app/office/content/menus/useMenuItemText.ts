@@ -3,7 +3,6 @@ import type { MenuCategory } from "#shared/site/company/contract.ts";
 import { MENU_PAGE_NAMES } from "#shared/content/menus/menuPages.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
-/** Says what a field of a menu's entry holds. */
 export function useEntryWord(
   categories: readonly MenuCategory[],
 ): (field: string, value: string | null) => string {

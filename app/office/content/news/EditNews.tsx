@@ -10,7 +10,6 @@ import { textAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditNews";
 import { NewsFields } from "./NewsFields.tsx";
 
-/** The newest version of a piece of news, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const text = await portal.newsOffice.detail(namedId(params));
@@ -19,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { text, done: doneIn(url), isOut, from };
 }
 
-/** Of news that visitors cannot read yet, or any more. */
+/** Unpublished, or its day is ahead. */
 function hidden(error: unknown): false {
   if (refusalIn(error)?.data.code !== "entry.not_found") throw error;
   return false;

@@ -10,7 +10,6 @@ import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
 import { EditText } from "#app/office/forms/TextField.tsx";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What is written of a piece of news. */
 export function NewsFields() {
   const t = useTranslations("texts.news");
   const kindName = useTranslations("content.news.kind");

@@ -11,7 +11,6 @@ import type { Route } from "./+types/NewsList";
 import { newsList } from "./listSpec.ts";
 import { newsSource } from "./listSource.server.ts";
 
-/** All news, out or not. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, newsSource);
 

@@ -7,7 +7,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { newsSource } from "./listSource.server.ts";
 
-/** The news as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, newsSource, { name: "news", columns: columns(asked.lang) });

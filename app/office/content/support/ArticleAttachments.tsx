@@ -17,7 +17,7 @@ interface ArticleAttachmentsProps {
   refused: Refused | undefined;
 }
 
-/** The files with an article, and the way to add one; they are not part of its versions. */
+/** Files are not versioned. */
 export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) {
   const t = useTranslations("articles");
   const faults = useTranslations("fault");
@@ -43,7 +43,7 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
           hint={t("fileHint")}
           error={fault && faults(fault as Parameters<typeof faults>[0])}
         >
-          {/* Without `accept`, which hides programs that have no end of a name. */}
+          {/* No `accept`: it hides NC programs without an extension. */}
           <FileInput
             key={files.length}
             ref={input}
@@ -58,7 +58,7 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
   );
 }
 
-/** Gives the way to add a file the focus that has gone with the one that was removed. */
+/** Moves focus to the input after the focused row was removed. */
 function useFocusAfter(count: number) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(count);

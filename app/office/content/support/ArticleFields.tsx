@@ -19,7 +19,6 @@ export interface ArticleChoices {
   readonly products: readonly ProductChoice[];
 }
 
-/** What is written of an article. */
 export function ArticleFields({ choices }: { choices: ArticleChoices }) {
   const t = useTranslations("articles");
   return (

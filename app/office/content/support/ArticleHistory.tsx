@@ -35,7 +35,7 @@ export default function ArticleHistory({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** What a field of a version holds, as people say it; no two topics are called the same. */
+/** Topics show their category, since topic names repeat across categories. */
 function useWord({ categories, products }: ArticleChoices) {
   const t = useTranslations("articles.visibilities");
   const articles = useTranslations("articles");

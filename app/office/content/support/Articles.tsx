@@ -11,7 +11,6 @@ import type { Route } from "./+types/Articles";
 import { articleList } from "./listSpec.ts";
 import { articleSource } from "./listSource.server.ts";
 
-/** Every article of support, published or not, and the categories it may be narrowed by. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const categories = await asked.portal.support.categories();

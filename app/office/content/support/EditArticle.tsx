@@ -15,7 +15,6 @@ import { loadChoices } from "./articleChoices.server.ts";
 
 const FILE_INTENTS: ReadonlySet<string> = new Set(["addFile", "removeFile"]);
 
-/** The newest version of an article, and what it may be of. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   return {

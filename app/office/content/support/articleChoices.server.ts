@@ -1,7 +1,6 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { ArticleChoices } from "./ArticleFields.tsx";
 
-/** The topics and products that an article may be of. */
 export const loadChoices = async (portal: PageRequest["portal"]): Promise<ArticleChoices> => ({
   categories: await portal.support.categories(),
   products: await portal.articleOffice.products(),

@@ -21,7 +21,7 @@ const refusedFile = (fault: string) =>
     { status: 422 },
   );
 
-/** Adds a file to an article or deletes one; null for a form that is about something else. */
+/** Null for other intents. */
 export async function fileAction(portal: PageRequest["portal"], { id, here, form }: Asked) {
   const intent = textIn(form, "intent");
   if (intent !== "addFile" && intent !== "removeFile") return null;

@@ -33,14 +33,12 @@ import { isCategory, isOptional, listOf, siblingsOf } from "./taxonomyTerms.ts";
 
 type Asked = Pick<Route.LoaderArgs, "params" | "context">;
 
-/** An entry among the others of its list, or the answer that there is none. */
 async function standing({ params, context }: Asked) {
   const { id } = namedId(params);
   const entries = await context.get(page).portal.lists.entries();
   const entry = entries.find(({ uuid }) => uuid === id);
   if (!entry) throw data({ code: "entry.not_found" }, { status: 404 });
   const category = entries.find(({ uuid }) => uuid === entry.parent)?.name;
-  // A topic can be moved to another of them.
   const categories = entry.parent === null ? [] : listOf(entries, entry.kind).filter(isCategory);
   return { entry, category, categories, siblings: siblingsOf(entries, entry) };
 }
@@ -51,11 +49,9 @@ export const loader = async (args: Route.LoaderArgs) => ({
 });
 
 interface RefusedEntry extends Refused {
-  /** What a colleague has written in the meantime. */
   readonly stored?: ListEntry;
 }
 
-/** Renames an entry, gives it another place, or deletes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const { id } = namedId(params);
@@ -103,7 +99,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
   const paths = useManagerPaths();
   const { entry, category, categories, siblings, done } = loaderData;
   const { names, summary, version, behind } = actionData?.stored ?? entry;
-  // The small forms name what they are for; the form with the names does not.
+  // The small forms send an intent, the name form does not.
   const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
   return (
     <ManagerPage
@@ -138,5 +134,5 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

@@ -15,7 +15,6 @@ import type { Route } from "./+types/NewTerm";
 import { isCategory, isOptional } from "./taxonomyTerms.ts";
 import { EntryFields } from "./TermFields.tsx";
 
-/** Which list it is for, as its address says, and the categories that a topic can be in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const named = url.searchParams.get("kind");
   const kind = LIST_KINDS.find((each) => each === named) ?? LIST_KINDS[0];

@@ -13,7 +13,6 @@ import type { Route } from "./+types/Taxonomies";
 import { doneIn } from "./doneMessage.ts";
 import { listOf } from "./taxonomyTerms.ts";
 
-/** The entries of every list, in their order. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   entries: await context.get(page).portal.lists.entries(),
   done: doneIn(url),
@@ -38,7 +37,7 @@ export default function Lists({ loaderData: { entries, done } }: Route.Component
 function List({ kind, entries }: { kind: ListKind; entries: readonly ListEntry[] }) {
   const t = useTranslations("texts.lists");
   const paths = useManagerPaths();
-  // A service is named by nothing.
+  // Nothing references services.
   const columns = useColumns().filter(({ key }) => key !== "uses" || kind !== "service");
   return (
     <Panel

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What an entry is called, and of a service what it is; `children` before that. */
 export function EntryFields({ kind, children }: { kind: ListKind; children?: ReactNode }) {
   const t = useTranslations("texts.lists");
   return (

@@ -7,7 +7,6 @@ import { bringBack, leadTo, statesAsked } from "#app/office/publishing/revisions
 import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/TermHistory";
 
-/** What an entry of a list was called. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lists } = context.get(page).portal;
   const { id } = namedId(params);

@@ -14,12 +14,10 @@ import { isCategory } from "./taxonomyTerms.ts";
 interface EntryPlaceProps {
   entry: ListEntry;
   siblings: readonly ListEntry[];
-  /** Those that a topic can be in. */
   categories: readonly ListEntry[];
   refused: Refused | undefined;
 }
 
-/** Where an entry stands among the others, the way to another place, and its end. */
 export function EntryPlace({ entry, siblings, categories, refused }: EntryPlaceProps) {
   const t = useTranslations("texts.lists");
   return (
@@ -37,7 +35,6 @@ export function EntryPlace({ entry, siblings, categories, refused }: EntryPlaceP
   );
 }
 
-/** Puts a topic, with its articles, into another category. */
 function OtherCategory({ entry, categories, refused }: Omit<EntryPlaceProps, "siblings">) {
   const t = useTranslations("texts.lists");
   const place = useTranslations("texts.faq.place");
@@ -60,7 +57,6 @@ function OtherCategory({ entry, categories, refused }: Omit<EntryPlaceProps, "si
   );
 }
 
-/** Deletes it, or says that it is in use, and of a topic where. */
 function Removal({ entry }: Pick<EntryPlaceProps, "entry">) {
   const t = useTranslations("texts.lists");
   const paths = useManagerPaths();

@@ -5,6 +5,5 @@ const DONE = [
   "list_entry_removed",
 ] as const;
 
-/** What was just done to an entry, as the address that somebody was led to tells. */
 export const doneIn = ({ searchParams }: URL) =>
   DONE.find((each) => each === searchParams.get("done")) ?? null;

@@ -18,7 +18,6 @@ import { Writer } from "./TicketSender.tsx";
 
 const DONE = ["ticket_replied", "ticket_state_set"] as const;
 
-/** One message with its answers. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const ticket = await context.get(page).portal.ticketOffice.detail(namedId(params));
   const done = DONE.find((each) => each === url.searchParams.get("done")) ?? null;

@@ -17,7 +17,6 @@ interface ReplyFormProps {
   told: RefusedForm;
 }
 
-/** Answers by mail. */
 export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
   const t = useTranslations("manager.tickets");
   const busy = useNavigation().formData?.get("intent") === "reply";
@@ -42,7 +41,7 @@ export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
           error={fault("text")}
           required
         >
-          {/* Longer is refused rather than cut off: what is pasted stays whole. */}
+          {/* No maxLength: pasted text is refused rather than cut off. */}
           <TextArea name="text" rows={8} defaultValue={typed["text"]} />
         </Field>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
@@ -54,7 +53,6 @@ export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
   );
 }
 
-/** What can be made of a message besides answering it; each can be taken back. */
 export function StateForm({ ticket: { state, revision } }: { ticket: Ticket }) {
   const t = useTranslations("manager.tickets");
   const to = (next: "open" | "closed" | "spam", label: string) => (

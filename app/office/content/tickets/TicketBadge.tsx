@@ -9,7 +9,6 @@ const tones = {
   spam: "danger",
 } as const satisfies Record<TicketState, string>;
 
-/** Where a message stands, in a word. */
 export function TicketBadge({ state }: { state: TicketState }) {
   const t = useTranslations("manager.tickets.states");
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;

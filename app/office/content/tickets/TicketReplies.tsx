@@ -5,7 +5,6 @@ import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-/** What staff answered, the first one first. */
 export function Thread({ replies }: Pick<Ticket, "replies">) {
   const t = useTranslations("manager.tickets");
   const lang = useLang();

@@ -10,7 +10,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { useMay } from "#app/office/layout/officeContext.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** Who asks, and about what. */
 export function Writer({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("manager.tickets");
   const { name, email, company, product, lang, sentAt, changedAt } = ticket;

@@ -16,7 +16,6 @@ import { ticketList } from "./listSpec.ts";
 import { ticketSource } from "./listSource.server.ts";
 import { TicketBadge } from "./TicketBadge.tsx";
 
-/** What was asked in the contact form. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, ticketSource);
 

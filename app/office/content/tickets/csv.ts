@@ -9,7 +9,6 @@ import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import type { Route } from "./+types/csv";
 import { ticketSource } from "./listSource.server.ts";
 
-/** The messages as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, ticketSource, { name: "tickets", columns: columns(asked.lang) });

@@ -7,7 +7,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** How many things of each kind are written in each language; what is not leads to its list. */
 export function CoverageTable({ rows }: { rows: readonly Coverage[] }) {
   const t = useTranslations("texts.coverage");
   return (

@@ -17,7 +17,6 @@ import { editorOf } from "./editorPath.ts";
 import { translationList } from "./listSpec.ts";
 import { translationSource } from "./listSource.server.ts";
 
-/** How far everything is written in every language, and what is left to write. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const [loaded, coverage] = await Promise.all([

@@ -7,7 +7,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { translationSource } from "./listSource.server.ts";
 
-/** What is still to be translated, as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const file = { name: "translations", columns: columns(asked.lang) };

@@ -25,7 +25,7 @@ const at: Record<Subject, ((paths: Paths, id: string) => string) | null> = {
   currency: null,
 };
 
-/** Where a thing's languages are written; null for what comes with the product. */
+/** Null for built-in texts. */
 export const editorOf = (
   { subject, id }: Pick<Untranslated, "subject" | "id">,
   paths: Paths,

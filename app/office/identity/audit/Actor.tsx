@@ -3,7 +3,6 @@ import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
 
-/** Who did it: a person, an account that is gone, or the system. */
 export function Actor({ actor }: { actor: PersonWire | null }) {
   const t = useTranslations("manager");
   const lang = useLang();

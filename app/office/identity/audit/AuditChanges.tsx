@@ -5,7 +5,6 @@ import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 import { changesOf } from "./changedFacts.ts";
 import { useFactWords } from "./useFactLabels.ts";
 
-/** What was so before and what is so after, fact by fact; a long text is cut, and whole in its title. */
 export function Changes({ entry }: { entry: Pick<AuditEntry, "before" | "after"> }) {
   const t = useTranslations("manager.audit");
   const words = useFactWords();

@@ -6,7 +6,6 @@ import { Actor } from "./Actor.tsx";
 import { Changes } from "./AuditChanges.tsx";
 import { useDeed } from "./useActionLabel.ts";
 
-/** A few entries of the audit log inside another page. */
 export function Entries({ entries, caption }: { entries: readonly AuditEntry[]; caption: string }) {
   return (
     <Table

@@ -54,7 +54,6 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Calls an id by the name of whoever it belongs to, as far as the entries shown know. */
 function useActorName(entries: readonly AuditEntry[]): (person: string) => string {
   const lang = useLang();
   return (person) => {
@@ -86,10 +85,9 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
   ];
 }
 
-/** There is one site and one clock: only of many is one named. */
+/** Singletons (site, clock) have no UUID to show. */
 const UUID = /^[0-9a-f]{8}-/;
 
-/** What it was done to, as a link where there is a page about it. */
 function Subject({ type, id, person }: AuditEntry["subject"]) {
   const lang = useLang();
   const word = useWords("audit.subjects");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf } from "./changedFacts.ts";
 
-test("only what differs is a change, and what was not there before or after is none", () => {
+test("only facts that differ are changes; a missing side is undefined", () => {
   expect(
     changesOf({
       before: { permissions: ["orders.read"], ahead: 0, same: "x", gone: "y" },
@@ -20,7 +20,7 @@ test("only what differs is a change, and what was not there before or after is n
   ]);
 });
 
-test("of a text among many the one word that changed is told, with the way to it", () => {
+test("a change inside a nested text is listed alone, with its path", () => {
   const home = (title: string) => ({
     home: {
       headline: { tw: "準", en: "Exact" },

@@ -1,9 +1,7 @@
 import type { AuditEntry } from "#shared/identity/audit/contract.ts";
 
 export interface Change {
-  /** The names that lead to the fact, from the outermost. */
   readonly path: readonly string[];
-  /** Undefined: it was not there. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -16,7 +14,6 @@ const isGroup = (value: unknown): value is object =>
 const partOf = (value: unknown, name: string): unknown =>
   isGroup(value) ? (value as Record<string, unknown>)[name] : undefined;
 
-/** What an entry changed, fact by fact: what is the same before and after is left out. */
 export const changesOf = ({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] =>
   differences([], before ?? {}, after ?? {});
 

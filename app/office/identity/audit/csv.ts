@@ -8,7 +8,7 @@ import { sayIn } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { auditSource } from "./listSource.server.ts";
 
-/** The audit log as it is asked for, as a file, which outlives an account: without what tells of a person. */
+/** Omits personal facts: an exported file outlives the account. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, auditSource, { name: "audit", columns: columns(asked.lang) });

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from "#shared/identity/audit/actions.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
-/** What entries are mostly about; an address may ask for others. */
+/** The filter accepts others too. */
 export const SUBJECT_TYPES = [
   "productImport",
   "member",

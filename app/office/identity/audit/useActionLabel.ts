@@ -5,7 +5,6 @@ import { useWords } from "#app/office/layout/codeLabels.ts";
 const isStaff = (facts: AuditEntry["before"]) =>
   Array.isArray(facts?.roles) && facts.roles.includes("manager");
 
-/** Says what was done; becoming staff and ceasing to be are more than a change of permissions. */
 export function useDeed(): (entry: AuditEntry) => string {
   const t = useTranslations("manager.audit");
   const word = useWords("audit.actions");

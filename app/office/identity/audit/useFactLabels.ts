@@ -22,10 +22,9 @@ function useFactName() {
   return (code: string) => (fact(code) === code ? field(code) : fact(code));
 }
 
-/** What the houses call themselves, in every language. */
+/** Brand names, the same in every language. */
 const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", line: "LINE" };
 
-/** Says the facts of the audit log as the pages name them: where a fact stands, and what it is. */
 export function useFactWords() {
   const t = useTranslations("manager.audit");
   const names = useFactName();
@@ -61,7 +60,6 @@ export function useFactWords() {
   };
   return {
     name: (path: readonly string[]) => path.map((part) => nameOf(part, names)).join(" › "),
-    /** Null: there is nothing to say. */
     value: (path: readonly string[], told: unknown): string | null =>
       told === undefined ? null : said(told, path[0] ?? ""),
   };

@@ -12,7 +12,6 @@ const pages: Readonly<Record<string, ListName>> = {
   ticket: "tickets",
 };
 
-/** Where a subject of the audit log is shown; null where it has no page. */
 export function useSubjectPath(): (
   subject: Pick<AuditEntry["subject"], "type" | "id">,
 ) => string | null {

@@ -15,7 +15,6 @@ import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/EditMember";
 import type { MemberDone } from "./memberAction.server.ts";
 
-/** What a member told, to be put right by staff; what they log in with is not among it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const { picture: _, ...profile } = await portal.members.profile(namedId(params));

@@ -15,7 +15,6 @@ import type { ImportPreview } from "./importAction.server.ts";
 
 type PreviewProps = ImportPreview & { idempotencyKey: string };
 
-/** What was read of a file, what is wrong with it, and the way to take it in when nothing is. */
 export function Preview(props: PreviewProps) {
   const { total, faultyRows, missing, text, encoding, idempotencyKey } = props;
   const t = useTranslations("manager.memberImport");
@@ -45,7 +44,6 @@ export function Preview(props: PreviewProps) {
   );
 }
 
-/** Whether the file can be taken in, and what stands against it as a whole. */
 function Verdict({ total, faultyRows, missing, sample, encoding }: PreviewProps) {
   const t = useTranslations("manager.memberImport");
   const notes = [
@@ -80,7 +78,6 @@ function Verdict({ total, faultyRows, missing, sample, encoding }: PreviewProps)
   );
 }
 
-/** Which field each column of the file is. */
 function Mapping({ headers, columns }: PreviewProps) {
   const t = useTranslations("manager.memberImport");
   return (
@@ -108,7 +105,6 @@ function Mapping({ headers, columns }: PreviewProps) {
   );
 }
 
-/** The rows, each fault in its cell; those of fields that no column holds stand beside the number of the row. */
 function Rows({ headers, columns, shown, faults, total, faultyRows, all }: PreviewProps) {
   const t = useTranslations("manager.memberImport");
   const only = faultyRows > 0 && !all;
@@ -139,7 +135,7 @@ function Rows({ headers, columns, shown, faults, total, faultyRows, all }: Previ
   );
 }
 
-/** Fields of which a few words or one shape will do. */
+/** Their "invalid" error lists the allowed values. */
 const CHOICES = ["lang", "sex", "birthday"] as const;
 
 type Row = ImportPreview["shown"][number];

@@ -27,7 +27,6 @@ import { memberAction, memberDoneIn } from "./memberAction.server.ts";
 import { OnTop } from "./MemberToolbar.tsx";
 import { Story } from "./MemberHistory.tsx";
 
-/** One member: who they are, how their account is kept, what they bought. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const member = await context.get(page).portal.members.detail(namedId(params));
   return { member, done: memberDoneIn(url) };
@@ -155,7 +154,6 @@ function Profile({ member }: { member: MemberDetail }) {
   );
 }
 
-/** Who brought them here, by which code and when. */
 function Referrer({ member: { referredBy } }: { member: MemberDetail }) {
   const lang = useLang();
   const paths = useManagerPaths();

@@ -23,7 +23,6 @@ interface DeedsProps {
   refused: Refused | undefined;
 }
 
-/** What whoever looks may do with the account. */
 export function Deeds({ member, refused }: DeedsProps) {
   const told = useRefused(refused);
   const intent = told.typed.intent;
@@ -107,7 +106,6 @@ function View() {
   );
 }
 
-/** Asks why; a locked account tells since when and why, and is unlocked at once. */
 function Lock({ member, told }: { member: MemberDetail; told: RefusedForm | null }) {
   const t = useTranslations("manager.member");
   const name = personName(member, useLang());

@@ -7,7 +7,7 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { useAppName } from "./useMessagingAppName.ts";
 import { useWords } from "#app/office/layout/codeLabels.ts";
 
-/** What is shown of the profile besides name and address of the account, in the order of a business card. */
+/** In the order of a business card. */
 const SHOWN = [
   "company",
   "jobTitle",
@@ -33,7 +33,6 @@ const SHOWN = [
 const PLACES = { province: true, city: true, town: true, postalCode: true } as const;
 const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
 
-/** What the member has told of themselves; what they left out is left out here. */
 export function Contact({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const field = useTranslations("manager.memberImport.fields");

@@ -25,7 +25,6 @@ interface Told {
   readonly href: string | null;
 }
 
-/** What happened to an account and what was done to it, the newest first. */
 export function Story({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const told = useTold(member);
@@ -64,7 +63,7 @@ function useTold({ uuid, events, audit }: MemberDetail): Told[] {
   const deedOf = useDeed();
   const lang = useLang();
   const paths = useManagerPaths();
-  // The trail tells of a verification too, and of each one.
+  // The audit log holds verifications already.
   const isTold = audit?.some(({ action }) => action === "email.verified");
   const untold = events.filter(({ kind }) => kind !== "verified" || !isTold);
   const happened = untold.map(({ at, kind, text, id }) => ({

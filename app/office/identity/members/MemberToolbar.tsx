@@ -6,7 +6,6 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { useMay } from "#app/office/layout/officeContext.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** What can be done for a member, above what is told of them. */
 export function OnTop({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const quotations = useTranslations("quotations");
@@ -29,7 +28,7 @@ export function OnTop({ member }: { member: MemberDetail }) {
   );
 }
 
-/** Of colleagues, who may change staff; of themselves, everybody who may change members. */
+/** Editing colleagues needs `staff.write`, oneself `members.write`. */
 function useMayEdit({ email, roles, deleted }: MemberDetail): boolean {
   const mayWrite = useMay("members.write");
   const mayStaff = useMay("staff.write");

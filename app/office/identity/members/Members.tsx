@@ -69,7 +69,6 @@ function useYesNo() {
   return (value: string | boolean) => t(value === true || value === "1" ? "yes" : "no");
 }
 
-/** The ways to more members. */
 function NewMembers() {
   const t = useTranslations("manager.members");
   const paths = useManagerPaths();

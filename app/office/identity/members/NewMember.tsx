@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { industry, profession, lists, idempotencyKey: crypto.randomUUID() };
 }
 
-/** Registers a member, and leads to what is known of them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
@@ -57,7 +56,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
       intro={t("intro")}
     >
       <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-4">
-        {/* What Enter in a field stands for, before the button of the address's lists. */}
+        {/* For Enter, before the button of the lists. */}
         <button type="submit" hidden>
           {t("submit")}
         </button>

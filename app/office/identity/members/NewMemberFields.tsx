@@ -29,13 +29,12 @@ function Text({ name, type = "text", required, fault, typed }: TextProps) {
   );
 }
 
-/** What somebody is called, and what they log in with first. */
 export function AccountPart(told: Told) {
   const t = useTranslations("manager.memberNew");
   const field = useTranslations("manager.memberImport.fields");
   const reveal = useTranslations("account")("reveal");
   const here = useLang();
-  // In the order a reader of the language writes a name.
+  // Name order of the reader's language.
   const names = here === "en" ? NAMES : NAMES.toReversed();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -69,7 +68,6 @@ interface WorkPartProps extends Told {
   lists: { industry: readonly Term[]; profession: readonly Term[] };
 }
 
-/** What is known of their work already; all of it can be left out. */
 export function WorkPart({ lists, ...told }: WorkPartProps) {
   const field = useTranslations("manager.memberImport.fields");
   const none = useTranslations("manager.common")("none");

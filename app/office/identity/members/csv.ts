@@ -16,7 +16,7 @@ const recordSource: ListSource<typeof MemberListInput, MemberRecord> = {
   read: (portal, input) => portal.members.records(input),
 };
 
-/** The list of members as it is asked for, as a file with everything they told; it can be read in again. */
+/** The file can be imported again. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, recordSource, { name: "members", columns: columns(asked.lang) });

@@ -5,7 +5,6 @@ import { importAction } from "./importAction.server.ts";
 
 type Asked = { rows: readonly Record<string, string>[]; preview: boolean };
 
-/** A page's request whose one use case is `imported`. */
 const asking = (imported: (asked: Asked, key?: string) => Promise<unknown>) =>
   ({ portal: { members: { import: imported } } }) as unknown as PageRequest;
 
@@ -25,7 +24,7 @@ function form(entries: Readonly<Record<string, string>>, file?: string | Uint8Ar
 const TEXT =
   "email,First name,Last name,remarks\r\na@example.test,'=Ada,Lin,x\r\nb@example.test,Bo,Wu,y";
 
-test("a chosen file is read and checked, and nothing of it is stored", async () => {
+test("a chosen file is parsed and checked, but not stored", async () => {
   const imported = sound();
   const answer = await importAction(asking(imported), form({}, TEXT));
   expect(imported.mock.calls).toEqual([
@@ -33,7 +32,7 @@ test("a chosen file is read and checked, and nothing of it is stored", async () 
       {
         preview: true,
         rows: [
-          { email: "a@example.test", firstName: "=Ada", lastName: "Lin" }, // without the mark of our own files
+          { email: "a@example.test", firstName: "=Ada", lastName: "Lin" }, // the quote against formula injection is removed
           { email: "b@example.test", firstName: "Bo", lastName: "Wu" },
         ],
       },
@@ -65,7 +64,7 @@ test.each([
   ["unreadable", {}, Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0)],
   ["unreadable", { text: "email\r\na\0@example.test" }, undefined],
   ["empty", {}, "email,name\r\n"],
-] as const)("%s: it is said so, and nothing is asked", async (fault, entries, file) => {
+] as const)("%s: the error is returned without a call", async (fault, entries, file) => {
   const imported = sound();
   const bytes = typeof file === "object" ? Uint8Array.from(file) : file;
   expect(await importAction(asking(imported), form(entries, bytes))).toEqual({ fault });
@@ -90,7 +89,7 @@ test("only the rows with faults are listed, with their place in the file", async
   ]);
 });
 
-test("the text that was read before is imported by the columns that were chosen, with the form's key", async () => {
+test("the import uses the parsed text, the chosen columns and the form's idempotency key", async () => {
   const imported = sound();
   const sent = form({
     text: TEXT,
@@ -117,7 +116,7 @@ test("the text that was read before is imported by the columns that were chosen,
   ]);
 });
 
-test("what refuses the import meanwhile is told at the rows again", async () => {
+test("an error found at the import is shown at its row", async () => {
   const refusal = {
     data: { code: "import.invalid", fields: { "rows.3.email": ["email_taken"] } },
     init: { status: 422 },
@@ -131,7 +130,7 @@ test("what refuses the import meanwhile is told at the rows again", async () => 
   });
 });
 
-test("anything else that goes wrong is thrown on", async () => {
+test("other errors are rethrown", async () => {
   const denied = { data: { code: "access.denied" }, init: { status: 403 } };
   const asked = asking(() => Promise.reject(denied));
   await expect(importAction(asked, form({ text: TEXT, intent: "import" }))).rejects.toBe(denied);
@@ -148,7 +147,7 @@ test("all rows are listed when asked for, those with faults first", async () => 
   });
 });
 
-test("a column that is not there is told once, and no row is blamed for it", async () => {
+test("a missing column is one error of the file, none of its rows", async () => {
   const faults = [
     { line: 2, field: "lastName", error: "required" },
     { line: 3, field: "lastName", error: "required" },
@@ -167,7 +166,7 @@ test("a column that is not there is told once, and no row is blamed for it", asy
   });
 });
 
-test("the template's sample row is no member, and moves no other's place", async () => {
+test("the template's sample row is skipped and shifts no line number", async () => {
   const imported = sound();
   const text = "email,First name,Last name\nSample@example.com,A,B\na@example.test,Ada,Lin";
   const answer = await importAction(asking(imported), form({ text }));

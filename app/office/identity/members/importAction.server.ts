@@ -13,11 +13,9 @@ import { columnsOf } from "./importColumns.server.ts";
 import { decoded, type FileFault, isText, parsed, type ReadFile } from "./readImportFile.server.ts";
 import { SAMPLE_EMAIL } from "./importSampleRow.server.ts";
 
-/** The most rows that a preview lists, those with faults first in line. */
 const SHOWN = 100;
-/** The longest cell there is a field for. */
+/** The maximum length of the longest field. */
 const CELL_MAX = 500;
-/** The columns without which nobody can be registered. */
 const REQUIRED = ["email", "lastName", "firstName"] as const satisfies readonly FileField[];
 
 /** What is wrong with a field of a row, counted from 0. */
@@ -28,23 +26,21 @@ export interface RowFault extends Pick<ImportFault, "field" | "error"> {
 export interface ImportPreview {
   readonly headers: readonly string[];
   readonly columns: readonly (FileField | null)[];
-  /** What must be told of everybody and stands in no column. */
+  /** Required, without a column. */
   readonly missing: readonly FileField[];
   readonly total: number;
   readonly faultyRows: number;
-  /** Whether the template's sample row was among the rows; it is not meant. */
   readonly sample: boolean;
-  /** Whether rows without faults are listed beside those with some. */
   readonly all: boolean;
   readonly shown: readonly {
     readonly row: number;
-    /** As a spreadsheet counts them. */
+    /** As a spreadsheet counts. */
     readonly number: number;
     readonly cells: readonly string[];
   }[];
   readonly faults: readonly RowFault[];
   readonly encoding: string;
-  /** The file's text, which goes along so that it need not be sent again. */
+  /** Saves a second upload in the next step. */
   readonly text: string;
 }
 
@@ -53,11 +49,10 @@ export type ImportAnswer =
   | { readonly imported: number }
   | { readonly preview: ImportPreview };
 
-/** Reads a file and says what is wrong with it, or registers everybody in it. */
 export async function importAction({ portal }: PageRequest, form: FormData): Promise<ImportAnswer> {
   const sent = await sentText(form);
   if (typeof sent === "string") return { fault: sent };
-  // As it goes along with the next step, whatever encoding it came in.
+  // In UTF-8, as the next step sends it.
   if (Buffer.byteLength(sent.text) > IMPORT_MAX_BYTES) return { fault: "tooLarge" };
   const read = parsed(sent.text);
   if (typeof read === "string") return { fault: read };
@@ -85,7 +80,6 @@ export async function importAction({ portal }: PageRequest, form: FormData): Pro
   }
 }
 
-/** The text of the file that was chosen, or of the one that was read before. */
 async function sentText(form: FormData): Promise<{ text: string; encoding: string } | FileFault> {
   const file = form.get("file");
   if (file instanceof File && file.size > 0)
@@ -96,7 +90,6 @@ async function sentText(form: FormData): Promise<{ text: string; encoding: strin
   return { text, encoding: textIn(form, "encoding") || "utf-8" };
 }
 
-/** As the form says, or as the names of the columns say. */
 function chosenColumns(form: FormData, headers: readonly string[]): (FileField | null)[] {
   if (!form.has("column.0")) return columnsOf(headers);
   return headers.map((_, index) => {
@@ -105,7 +98,6 @@ function chosenColumns(form: FormData, headers: readonly string[]): (FileField |
   });
 }
 
-/** The rows that are meant: the template's own is there to be read. */
 function withoutSample(
   { headers, rows, numbers }: ReadFile,
   columns: readonly (FileField | null)[],
@@ -141,7 +133,7 @@ interface Previewed extends Pick<
 
 function preview({ file, faults: found, ...told }: Previewed): ImportPreview {
   const missing = REQUIRED.filter((field) => !told.columns.includes(field));
-  // What no row can have is said once, of the file.
+  // Reported once for the file.
   const faults = found.filter(({ field }) => !missing.some((each) => each === field));
   const faulty = new Set(faults.map(({ row }) => row));
   const numbered = file.rows.map((cells, row) => ({ row, number: file.numbers[row] ?? 0, cells }));
@@ -161,7 +153,7 @@ function preview({ file, faults: found, ...told }: Previewed): ImportPreview {
   };
 }
 
-/** `rows.<line>.<field>` as faults. */
+/** Field names are `rows.<line>.<field>`. */
 const faultsIn = (fields: FieldFaults): RowFault[] =>
   Object.entries(fields).map(([path, [fault = "invalid"]]) => {
     const [, line = "0", field = ""] = path.split(".");

@@ -4,12 +4,12 @@ import { FILE_FIELDS } from "#shared/identity/members/importFields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { columnsOf } from "./importColumns.server.ts";
 
-test.each(LANGS)("the headings of our own files are known, in %s", (lang) => {
+test.each(LANGS)("exported column headers are recognized: %s", (lang) => {
   const { fields } = phrases[lang].manager.memberImport;
   expect(columnsOf(FILE_FIELDS.map((field) => fields[field]))).toEqual([...FILE_FIELDS]);
 });
 
-test("the names that calls use are known", () =>
+test("API field names are recognized", () =>
   expect(columnsOf(FILE_FIELDS)).toEqual([...FILE_FIELDS]));
 
 test.each([
@@ -24,11 +24,9 @@ test.each([
   ["Bill address", "billAddress"],
   ["国家或地区", "country"],
   ["电子邮箱", "email"],
-] as const)("%j is what people call %s", (heading, field) =>
-  expect(columnsOf([heading])).toEqual([field]),
-);
+] as const)("%j maps to %s", (heading, field) => expect(columnsOf([heading])).toEqual([field]));
 
-test("a heading that nobody knows, and the second of the same field, are skipped", () =>
+test("unknown headers and the second column of a field are skipped", () =>
   expect(columnsOf(["remarks", "", "mail", "E-mail", "role", "refer"])).toEqual([
     null,
     null,

@@ -2,7 +2,6 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { FILE_FIELDS, type FileField } from "#shared/identity/members/importFields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 
-/** Other names that people give the columns. */
 const ALSO: Partial<Record<FileField, readonly string[]>> = {
   email: ["e-mail", "mail", "信箱", "邮箱", "電子信箱", "电子邮件", "电子邮箱"],
   firstName: ["first name", "given name", "名"],
@@ -31,7 +30,7 @@ const known: ReadonlyMap<string, FileField> = new Map(
   ),
 );
 
-/** Which field each column holds, by its name in any language or the call's own; none of them twice. */
+/** Matches field name, label in any language or synonym; each field once. */
 export function columnsOf(headers: readonly string[]): (FileField | null)[] {
   const taken = new Set<FileField>();
   return headers.map((header) => {

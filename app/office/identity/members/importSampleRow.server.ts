@@ -3,7 +3,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { FileField } from "#shared/identity/members/importFields.ts";
 import { sayIn } from "#app/i18n/translator.server.ts";
 
-/** By this address, which nobody can have, an import knows the template's row. */
+/** A reserved domain, so no member can have it. */
 export const SAMPLE_EMAIL = "sample@example.com";
 
 const IN_TAIPEI = {
@@ -23,7 +23,6 @@ const IN_SUZHOU = {
   uniformNumber: "",
 };
 
-/** Somebody as a file tells of them, in the reader's language: every cell shows what its column takes. */
 export async function sampleRow(
   { site }: Pick<Portal, "site">,
   lang: Lang,

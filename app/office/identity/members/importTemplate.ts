@@ -7,7 +7,6 @@ import { sampleRow } from "./importSampleRow.server.ts";
 
 type Sample = Awaited<ReturnType<typeof sampleRow>>;
 
-/** A file with every column there is, named in the reader's language, and a sample row that no import takes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const t = sayIn(lang);

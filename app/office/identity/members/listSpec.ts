@@ -2,7 +2,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { ROLES } from "#shared/identity/sessions/contract.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
-/** As calls take them. */
+/** Query values of the API. */
 const YES_NO = ["1", "0"] as const;
 
 export const memberList: OfficeListSpec = {

@@ -7,11 +7,9 @@ import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import { managerPathsIn } from "#app/office/layout/paths.ts";
 
-/** What can be done on a member's page, as its forms name it. */
 export type MemberIntent = "lock" | "unlock" | "settings" | "view";
 
 const SAVED = "member_settings_saved";
-/** What was done, by the sentences that say so. */
 const DONE = [
   "member_locked",
   "member_unlocked",
@@ -21,11 +19,9 @@ const DONE = [
 ] as const satisfies PhraseKey<"done">[];
 export type MemberDone = (typeof DONE)[number];
 
-/** What the address says was just done; null for nothing. */
 export const memberDoneIn = (url: URL): MemberDone | null =>
   DONE.find((each) => each === url.searchParams.get("done")) ?? null;
 
-/** Does what a form of the member's page asks for, and comes back; reading as the member leads to their pages. */
 export async function memberAction({ portal, lang }: PageRequest, id: string, form: FormData) {
   const after = (done: MemberDone) => `${managerPathsIn(lang).item("member", id)}?done=${done}`;
   const run = async <S extends z.ZodType>(

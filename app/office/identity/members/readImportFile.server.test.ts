@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { IMPORT_MAX } from "#shared/identity/members/importFields.ts";
 import { decoded, parsed } from "./readImportFile.server.ts";
 
-/** `text` in an encoding of two bytes a character: what its decoder reads, turned round. */
+/** Inverts the decoder's table: Node has no encoder for these. */
 function encoded(text: string, encoding: "big5" | "gb18030"): Uint8Array {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const wanted = new Set(text);
@@ -59,7 +59,7 @@ test("quoted cells keep commas, quotes and line breaks, and empty lines are left
       ["a@example.test", 'Lin, "Sons"\nand Co.'],
       ["b@example.test", ""],
     ],
-    numbers: [2, 5], // as a spreadsheet shows it: the cell of two lines is one row, the blank lines are two
+    numbers: [2, 5], // a two-line cell is one row, the blank lines are two
   });
 });
 

@@ -1,7 +1,7 @@
 import { type CsvTable, readCsv } from "#shared/kit/csv.ts";
 import { IMPORT_MAX } from "#shared/identity/members/importFields.ts";
 
-/** What Excel saves: UTF-8, or what it takes for the language's own where that is older. */
+/** Excel saves UTF-8, UTF-16 or the legacy encoding of its locale. */
 const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "big5", "gb18030"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
@@ -9,7 +9,6 @@ export type ReadFile = Pick<CsvTable, "headers" | "rows" | "numbers">;
 
 export type FileFault = "noFile" | "unreadable" | "empty" | "tooMany" | "tooLarge";
 
-/** The text of a file, in the encoding that fits it; null for one that no encoding fits. */
 export function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodedAs(bytes, "utf-16le");
@@ -20,7 +19,7 @@ export function decoded(bytes: Uint8Array): { text: string; encoding: Encoding }
   return fitting.toSorted((a, b) => strangeness(a.text) - strangeness(b.text))[0] ?? null;
 }
 
-/** Whether it can be stored, and is no workbook taken for a text. */
+/** A NUL cannot be stored, and marks a binary workbook. */
 export const isText = (text: string): boolean => !text.includes("\0");
 
 function decodedAs(bytes: Uint8Array, encoding: Encoding) {
@@ -32,12 +31,12 @@ function decodedAs(bytes: Uint8Array, encoding: Encoding) {
   }
 }
 
-/** What is common in names and addresses: bytes read in the wrong encoding make rare characters instead. */
+/** In names and addresses; a wrong encoding yields rare characters instead. */
 const COMMON =
   /[的一是在人有我他这這中大来來上国國个個到说說们們为為子和地出道时時年台臺北市区區县縣路街号號楼樓公司有限股份工业業科技机機械精密设設备備姓名电電话話邮郵箱件手地址统統编編发發票王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫林小明怡君美志伟偉强強文华華建芳性别別男女生日语語言省乡鄉镇鎮城]/gu;
 const HAN = /\p{Script=Han}/gu;
 
-/** How little of the Han in a text is common; and anything that is neither Han nor plain counts against it. */
+/** Uncommon Han, plus twice the characters neither Han, Bopomofo nor plain. */
 function strangeness(text: string): number {
   const han = text.match(HAN)?.length ?? 0;
   const common = text.match(COMMON)?.length ?? 0;
@@ -45,7 +44,6 @@ function strangeness(text: string): number {
   return han - common + odd * 2;
 }
 
-/** The rows of a CSV text below its first one, which names the columns. */
 export function parsed(text: string): ReadFile | FileFault {
   const { headers, rows, numbers } = readCsv(text);
   if (rows.length === 0) return "empty";

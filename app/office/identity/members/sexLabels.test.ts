@@ -17,7 +17,7 @@ const WORDS = { tw: "女", en: "Female", cn: "女" };
 
 test.each(LANGS)("the back office says a member's sex in the reader's words: %s", async (lang) => {
   const contact = createElement(Contact, { member: member as unknown as MemberDetail });
-  vi.spyOn(console, "error").mockImplementation(() => {}); // other phrases are compiled by the build alone
+  vi.spyOn(console, "error").mockImplementation(() => {}); // uncompiled phrases log errors outside the build
   const locale = lang === "en" ? "en" : "zh";
   const shown = renderToStaticMarkup(
     createElement(

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { APPS } from "#shared/identity/members/profileFields.ts";
 
-/** Says what an app is called in the reader's language, and what is none as it stands. */
 export function useAppName(): (app: string) => string {
   const t = useTranslations("register.app");
   return (code) => {

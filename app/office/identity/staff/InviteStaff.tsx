@@ -19,7 +19,6 @@ interface InviteProps {
   answer: Refused | { candidate: StaffCandidate } | undefined;
 }
 
-/** Asks for an address, shows who is behind it, and adds them only then: an address alone proves nothing. */
 export function Invite({ answer }: InviteProps) {
   const t = useTranslations("manager.staff");
   const found = answer && "candidate" in answer ? answer.candidate : null;

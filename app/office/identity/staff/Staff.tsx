@@ -21,7 +21,7 @@ import { staffSource } from "./listSource.server.ts";
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, staffSource);
 
-/** First answers who is behind an address; confirmed, makes them staff, without any permission yet, and goes on to give some. */
+/** Two steps: shows the account, then makes it staff without permissions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();

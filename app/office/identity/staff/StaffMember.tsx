@@ -20,11 +20,10 @@ import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
 import { useWords } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/StaffMember";
 
-/** Tells the form of the permissions, which may come without a ticked box, from none. */
+/** Marks the permission form, which may have no box ticked. */
 const GRANT = "grant";
 const EVERYBODY = { page: 1, limit: 1_000 };
 
-/** One member of staff and what they may do. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id } = namedId(params);
   const { data: everybody } = await context.get(page).portal.staff.list(EVERYBODY);
@@ -33,7 +32,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { person, saved: url.searchParams.has("saved") };
 }
 
-/** Gives exactly the ticked permissions, or ends being staff. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const { id } = namedId(params);
@@ -89,11 +87,10 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
 interface PermissionsProps {
   person: Person;
   refused: Refused | undefined;
-  /** Whoever looks may not change them. */
   locked: boolean;
 }
 
-/** Whoever may change permissions keeps that right, so that somebody always has it. */
+/** Nobody drops their own, so that somebody always holds it. */
 const KEPT: StaffPermission = "staff.write";
 
 function Permissions({ person, refused, locked }: PermissionsProps) {
@@ -104,7 +101,6 @@ function Permissions({ person, refused, locked }: PermissionsProps) {
   const ticked: readonly string[] = sent ?? person.permissions;
   const busy = useNavigation().formMethod === "POST";
   const own = useManager().permissions;
-  /** Why a box cannot be changed. */
   const fixed = (each: StaffPermission): string | undefined => {
     if (locked) return undefined;
     if (person.self && each === KEPT) return t("ownRights");
@@ -139,7 +135,6 @@ function Permissions({ person, refused, locked }: PermissionsProps) {
   );
 }
 
-/** Asks once more, and works without JavaScript. */
 function Dismissal({ name }: { name: string }) {
   const t = useTranslations("manager.staff");
   return (

@@ -8,7 +8,6 @@ import { sayIn } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { staffSource } from "./listSource.server.ts";
 
-/** Everybody on the staff with what they may do, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, staffSource, { name: "staff", columns: columns(asked.lang) });

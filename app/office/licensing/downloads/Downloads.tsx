@@ -13,7 +13,6 @@ import { releaseList } from "./listSpec.ts";
 import { releaseSource } from "./listSource.server.ts";
 import { StateBadge } from "./ReleaseBadge.tsx";
 
-/** Every version with its state and how often its files were downloaded. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, releaseSource);
 

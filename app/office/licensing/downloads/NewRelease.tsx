@@ -16,7 +16,7 @@ import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewRelease";
 import { ReleaseFields } from "./ReleaseFields.tsx";
 
-/** The products among which one is chosen; `search` narrows them. */
+/** `search` filters the products to choose from. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const read = downloadOffice.choices.input.safeParse(Object.fromEntries(url.searchParams));
@@ -24,7 +24,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...(await portal.downloads.choices({ search })), search: search ?? "" };
 }
 
-/** Begins a version, and leads to it: its files come next. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -71,7 +70,7 @@ export default function NewRelease({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Narrows the products to choose from, before anything is written below. */
+/** Filters the products before the form is filled in. */
 function Narrowing({ search, more }: { search: string; more: number }) {
   const t = useTranslations("manager.downloads");
   return (

@@ -30,7 +30,6 @@ const DONE = [
   "release_file_removed",
 ] as const;
 
-/** One version: its files, what is said of it, and who sees it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const release = await context.get(page).portal.downloads.detail(namedId(params));
   return { release, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };
@@ -96,7 +95,6 @@ function Told({ refused }: { refused: NonNullable<Route.ComponentProps["actionDa
   return said ? <Alert tone={tone} title={said} /> : null;
 }
 
-/** Shows it to visitors or takes it away; and how visitors see it. */
 function Actions({ release: { product, state } }: { release: ReleaseDetail }) {
   const t = useTranslations("manager.downloads");
   const paths = usePaths();

@@ -6,7 +6,6 @@ import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditText } from "#app/office/forms/TextField.tsx";
 import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 
-/** What is said of a version. */
 export function ReleaseFields() {
   const t = useTranslations("manager.downloads");
   const { values, fault } = useEditing();

@@ -8,7 +8,7 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { Upload } from "./UploadForm.tsx";
 
-/** The files of a version and how often each was downloaded; while it is not published, more are added here. */
+/** Files can be added until publication. */
 export function Files({ release }: { release: ReleaseDetail }) {
   const t = useTranslations("manager.downloads");
   const { files, state } = release;

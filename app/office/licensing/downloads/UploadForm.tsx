@@ -18,7 +18,7 @@ import { Progress } from "#app/ui/feedback/Progress.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { sendFile, type Sent } from "./uploadFile.ts";
 
-/** Adds a file, and shows how far it has come; without scripts as part of a form, of a few megabytes. */
+/** With progress; without scripts a small form upload. */
 export function Upload({ release }: { release: ReleaseDetail }) {
   const t = useTranslations("manager.downloads");
   const lang = useLang();

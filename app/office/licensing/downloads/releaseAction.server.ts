@@ -20,7 +20,6 @@ import { managerPathsIn } from "#app/office/layout/paths.ts";
 const intents = { edit, publish, withdraw, upload, removeFile };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
-/** Does what one of the forms of a version's page asks for, and says so on the page that comes next. */
 export async function releaseAction(asked: PageRequest, id: string, form: FormData) {
   const intent = Intent.safeParse(form.get("intent"));
   if (!intent.success) throw data(null, { status: 422 });
@@ -50,7 +49,7 @@ async function withdraw({ portal }: PageRequest, id: string) {
   return "release_withdrawn";
 }
 
-/** A file as a form without scripts sends it: all at once, and no larger than such a form may be. */
+/** Upload without scripts, limited in size. */
 async function upload({ portal }: PageRequest, id: string, form: FormData) {
   const file = form.get("content");
   const sent = file instanceof File ? file : null;

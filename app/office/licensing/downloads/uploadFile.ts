@@ -1,6 +1,5 @@
 import type { Lang } from "#shared/kit/lang.ts";
 
-/** How much of a file has gone out. */
 export interface Sent {
   readonly loaded: number;
   readonly total: number;
@@ -15,8 +14,8 @@ interface Sending {
 }
 
 /**
- * Sends a file piece by piece and tells how far it has come, which `fetch` cannot. Answers null when it was taken,
- * else the server's sentence; empty where none came.
+ * XMLHttpRequest for upload progress, which `fetch` lacks. Null on success, otherwise the server's
+ * message, or empty.
  */
 export function sendFile(
   { id, file, ...rest }: Sending,

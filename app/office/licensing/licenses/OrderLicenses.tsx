@@ -11,7 +11,7 @@ import { type Column, Table } from "#app/ui/tables/Table.tsx";
 
 type Key = OrderDetail["keys"][number];
 
-/** The keys of an order, as far as staff may know them; they are issued a moment after the payment; nothing where none can come. */
+/** Polls until the keys are issued; empty without software. */
 export function Keys({ order: { keys, lines, status } }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const columns = useKeyColumns();

@@ -29,11 +29,10 @@ const tones: Record<AttemptState | "unpaid", Tone> = {
 
 interface AttemptsProps {
   attempts: readonly Attempt[];
-  /** The buyer says that they have paid by transfer. */
+  /** The buyer reported a transfer. */
   reported: boolean;
 }
 
-/** Every try to pay, the newest first; nothing where a reported transfer is all there is. */
 export function Attempts({ attempts, reported }: AttemptsProps) {
   const t = useTranslations("manager.order");
   const columns = useAttemptColumns();
@@ -125,13 +124,13 @@ function useAttemptColumns(): Column<Attempt>[] {
   ];
 }
 
-/** As its buyer reads it; an account that can still be transferred to is waited for. */
+/** The state the buyer sees; an open ATM account is still awaited. */
 function shownState(attempt: Attempt): AttemptState | "unpaid" {
   if (isUnfinished(attempt.failure)) return "given_up";
   return isUnpaidSoFar(attempt) && !attempt.accountOpen ? "unpaid" : attempt.state;
 }
 
-/** How it stands, and why where it failed; what nobody has finished was refused by nobody. */
+/** An unfinished attempt is not shown as declined. */
 function State({ attempt }: { attempt: Attempt }) {
   const t = useTranslations("manager.order");
   const { failure, failureCode, answeredAt, account } = attempt;

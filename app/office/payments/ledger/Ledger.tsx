@@ -27,7 +27,6 @@ import { Cause } from "./PostingCause.tsx";
 import { ledgerList } from "./listSpec.ts";
 import { ledgerSource } from "./listSource.server.ts";
 
-/** What was posted, and the trial balance of the same days. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, ledgerSource);
@@ -70,11 +69,11 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A minus is as wide as a digit, a hyphen is not. */
+/** A minus sign is as wide as a digit; a hyphen is not. */
 const withMinus = (amount: string): string => amount.replace("-", "−");
 const sumText = (sum: Sum): string => withMinus(formatSum(sum));
 
-/** Every account leads to what was posted to it; of each currency, all balances come to zero. */
+/** Accounts link to their entries; all balances of a currency sum to zero. */
 function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
   const t = useTranslations("manager.ledger");
   const account = useWords("ledger.accounts");
@@ -129,7 +128,6 @@ function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
   );
 }
 
-/** What the entries below come to, all pages of them, by currency. */
 function Totals({ totals }: { totals: readonly LedgerTotal[] }) {
   const t = useTranslations("manager.ledger");
   const columns: Column<LedgerTotal>[] = [

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { BookedEntry } from "#shared/payments/ledger/contract.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** What caused a posting, which leads there: the notices of a payment, held money, a charge, or an order's refund. */
+/** Links to the events, suspense item, charge or refund behind a posting. */
 export function Cause({ entry }: { entry: BookedEntry }) {
   const t = useTranslations("manager.ledger.causes");
   const to = usePath(entry);

@@ -10,7 +10,6 @@ import { wordKey } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/csv";
 import { ledgerSource } from "./listSource.server.ts";
 
-/** What was posted, as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, ledgerSource, { name: "ledger", columns: columns(asked.lang) });

@@ -8,7 +8,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** Our books beside what the gateways said, by day and by method: a difference stands out. */
 export function Totals({ totals }: { totals: PaymentTotals }) {
   const t = useTranslations("manager.payments.totals");
   const method = useTranslations("checkout.method");
@@ -39,7 +38,7 @@ export function Totals({ totals }: { totals: PaymentTotals }) {
       {methods.length === 0 ? (
         <p className="px-5 py-4 text-sm text-muted">{t("none")}</p>
       ) : (
-        // The two stand over each other: their amounts line up.
+        // Aligns the amounts of both tables.
         <div className="md:[&_table]:table-fixed md:[&_th]:whitespace-normal">
           {days.length > 0 && (
             <Under title={t("byDay")}>
@@ -74,7 +73,7 @@ export function Totals({ totals }: { totals: PaymentTotals }) {
   );
 }
 
-/** A table with what it is about above it; to a screen reader its caption says the same. */
+/** Visible title; screen readers get the caption. */
 const Under = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <p aria-hidden className="px-5 pt-4 pb-2 text-sm font-semibold">

@@ -12,7 +12,6 @@ import { useMay } from "#app/office/layout/officeContext.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 import { Pages } from "#app/office/lists/ListPagination.tsx";
 
-/** Payments whose end nobody knows, those that wait longest first: when the gateway was asked, what it answered, and asking it now. */
 export function OpenPayments({ open }: { open: Page<OpenPayment> }) {
   const t = useTranslations("manager.payments");
   const columns = useColumns();

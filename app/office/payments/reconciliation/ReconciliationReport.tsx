@@ -9,7 +9,6 @@ import { useMay } from "#app/office/layout/officeContext.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 import { OutcomeBadge } from "../webhooks/OutcomeBadge.tsx";
 
-/** How the gateways are asked: the last turn and the next, and what came of the last seven days. */
 export function Reconciliation({ report }: { report: Report }) {
   const t = useTranslations("manager.payments");
   const { last, nextAt, week, since, pausedUntil } = report;
@@ -38,7 +37,6 @@ export function Reconciliation({ report }: { report: Report }) {
   );
 }
 
-/** Each leads to the notices that it counts. */
 function Verdicts({ outcomes, since }: Pick<Report, "outcomes" | "since">) {
   const t = useTranslations("manager.payments");
   const paths = useManagerPaths();

@@ -6,10 +6,10 @@ import { sayIn } from "#app/i18n/translator.server.ts";
 import { type CsvColumn, csvResponse } from "#app/lists/csv.server.ts";
 import type { Route } from "./+types/csv";
 
-/** A line of the file: a day of all methods, or a method of the whole time. */
+/** One day over all methods, or one method over the whole range. */
 type Line = ComparedTotal & { readonly by: string; readonly of: string };
 
-/** Our books beside what the gateways said, by day and then by method, as a file. */
+/** By day, then by method. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const range = TotalsRange.safeParse(Object.fromEntries(url.searchParams));
@@ -31,7 +31,7 @@ async function* once<Row>(rows: readonly Row[]) {
   yield rows;
 }
 
-/** Without the currency, which has a column of its own, and without marks between thousands. */
+/** Without currency (its own column) and thousands separators. */
 const plain = (sum: Sum | null) =>
   sum === null ? null : formatSum(sum).replace(`${sum.currency} `, "").replaceAll(",", "");
 

@@ -4,7 +4,6 @@ import { inbox } from "#shared/payments/webhooks/contract.ts";
 import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
 import { TOLD } from "../webhooks/actionResultParams.ts";
 
-/** Asks the gateways about one payment, or about all that are open; comes back and says what came of it. */
 export async function inboxAction({ portal }: PageRequest, url: URL, form: FormData) {
   const back = (name: (typeof TOLD)[number], value: string) => {
     const search = new URLSearchParams(url.search);

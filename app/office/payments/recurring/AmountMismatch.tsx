@@ -3,7 +3,6 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-/** Which charges by period end when the order's money pays it, so that nobody decides without knowing. */
 export function Misfits({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.decide.misfit");
   const each = useTranslations("manager.charges");

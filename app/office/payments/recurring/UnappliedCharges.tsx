@@ -12,7 +12,6 @@ import type { Route } from "./+types/UnappliedCharges";
 import { chargeList } from "./listSpec.ts";
 import { chargeSource } from "./listSource.server.ts";
 
-/** Renewal charges whose money waits until it is decided what they renew. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, chargeSource);
 

@@ -9,7 +9,6 @@ import { sayIn } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { chargeSource } from "./listSource.server.ts";
 
-/** The renewal charges as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, chargeSource, { name: "charges", columns: columns(asked.lang) });

@@ -19,7 +19,6 @@ interface RefundsProps {
   told: RefusedForm | null;
 }
 
-/** What staff have decided to give back of the order, how each payment of it goes back, and what is to be done for that. */
 export function Refunds({ order, told }: RefundsProps) {
   const t = useTranslations("manager.refund");
   const { refunds, transfers, idempotencyKey } = order;
@@ -38,7 +37,7 @@ export function Refunds({ order, told }: RefundsProps) {
 
 interface RefundProps {
   refund: OrderRefund;
-  /** Of the account that its buyer paid from, as they said. */
+  /** Last digits of the payer's account, as the buyer reported. */
   last5: string | null;
   told: RefusedForm | null;
   idempotencyKey: string;

@@ -19,7 +19,6 @@ interface DeedProps {
   told: RefusedForm | null;
 }
 
-/** What is to be done so that a payment of a refund goes back; nothing while the gateway is at it, or once it has. */
 export function RefundDeeds({ part, last5, told, idempotencyKey }: RefundDeedsProps) {
   const given = (intent: RefundIntent) => (told?.typed.intent === intent ? told : null);
   return (
@@ -34,12 +33,12 @@ export function RefundDeeds({ part, last5, told, idempotencyKey }: RefundDeedsPr
 }
 
 interface PrepareProps extends DeedProps {
-  /** Of the account that the order was paid from, as its buyer said. */
+  /** Last digits of the payer's account, as the buyer reported. */
   last5: string | null;
 }
 
 interface ConfirmProps extends DeedProps {
-  /** By which a confirmation that is sent twice is known. */
+  /** Makes a repeated confirmation idempotent. */
   idempotencyKey: string;
 }
 
@@ -48,7 +47,7 @@ type RefundDeedsProps = PrepareProps & ConfirmProps;
 interface PartFormProps extends DeedProps {
   intent: RefundIntent;
   submit: string;
-  /** What it does cannot be undone. */
+  /** Cannot be undone: asks first. */
   final?: boolean;
   children?: ReactNode;
 }
@@ -87,7 +86,6 @@ function Retry({ part, told }: DeedProps) {
   return <PartForm part={part} told={told} intent="refundRetry" submit={t("retry")} />;
 }
 
-/** To which account it is transferred. */
 function Prepare({ part, last5, told }: PrepareProps) {
   const t = useTranslations("manager.refund");
   const { payee } = part;
@@ -122,14 +120,13 @@ function Prepare({ part, last5, told }: PrepareProps) {
   );
 }
 
-/** Whoever has prepared it is told that another person confirms it; any other can. */
+/** The preparer sees that another person must confirm. */
 function Prepared(props: ConfirmProps) {
   const t = useTranslations("manager.refund");
   if (!props.part.preparedByMe || props.told) return <Confirm {...props} />;
   return <p className="text-sm">{t("waits")}</p>;
 }
 
-/** Another person says that the transfer was sent. */
 function Confirm({ part, told, idempotencyKey }: ConfirmProps) {
   const t = useTranslations("manager.refund");
   return (

@@ -23,12 +23,11 @@ import { proposesFee, useRefundSum } from "./useRefundAmount.ts";
 interface RefundOrderProps {
   order: OrderToDecide;
   refundable: Refundable;
-  /** What the form is filled in with before anything was typed. */
+  /** Initial values. */
   proposed: ProposedRefund | null;
   told: RefusedForm | null;
 }
 
-/** Gives a paid order back, or some of it. */
 export function RefundOrder({ order, refundable, proposed, told }: RefundOrderProps) {
   const t = useTranslations("manager.refund");
   const decide = useTranslations("manager.decide");
@@ -109,14 +108,13 @@ interface AmountProps {
 
 type Share = "whole" | "lines" | "amount";
 
-/** What can be chosen: of an order without money left, its pieces still can be taken back one by one. */
+/** Without money left, pieces can still be taken back one by one. */
 function sharesOf({ left, lines }: Refundable): readonly Share[] {
   if (left.minor > 0) return ["whole", "lines", "amount"];
   const pieces = lines.reduce((sum, line) => sum + line.left, 0);
   return pieces > 1 ? ["whole", "lines"] : ["whole"];
 }
 
-/** What taking all of it back means. */
 function useWhole({ order, refundable: { left, chargedBack } }: ShareProps): string {
   const t = useTranslations("manager.refund");
   const keys = keysWord(order);
@@ -142,7 +140,7 @@ function Shares(props: ShareProps) {
       </>
     );
   }
-  // None by itself: the first is for good.
+  // No default: the first choice is final.
   const chosen = told?.typed.share ?? (proposed ? "lines" : undefined);
   const labels: Record<Share, string> = {
     whole,
@@ -158,7 +156,6 @@ function Shares(props: ShareProps) {
   );
 }
 
-/** Shown for an amount alone. */
 function Amount({ left, told }: AmountProps) {
   const t = useTranslations("manager.refund");
   return (
@@ -187,7 +184,7 @@ interface PiecesProps extends Omit<RefundOrderProps, "order"> {
   order: OrderDetail;
 }
 
-/** What so many pieces that are left are worth together after what codes took off: one alone may be worth a fraction. */
+/** Together, since a single piece may be worth a fraction. */
 const worthOf = (
   { total, quantity }: OrderDetail["lines"][number],
   { left, paid = total.minor }: { readonly left: number; readonly paid: number | undefined },
@@ -196,7 +193,6 @@ const worthOf = (
   minor: piecesWorth({ quantity, returned: quantity - left, total_minor: paid }, left),
 });
 
-/** Shown for pieces alone. */
 function Pieces({ order, refundable, proposed, told }: PiecesProps) {
   const t = useTranslations("manager.refund");
   const boughtName = useBoughtName();

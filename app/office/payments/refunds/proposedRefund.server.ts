@@ -3,7 +3,7 @@ import { refusalCode } from "#shared/errors.ts";
 import { withdrawalOffice } from "#shared/sales/returns/contract.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
 
-/** What the address proposes to refund; null for nothing, or what staff have not agreed to take back of this order. */
+/** From the URL; null unless staff accepted this return for the order. */
 export async function proposedFor(
   { portal }: PageRequest,
   { searchParams }: URL,
@@ -22,7 +22,7 @@ export async function proposedFor(
     };
   } catch (error) {
     const code = refusalCode(error);
-    // The order can be seen without them.
+    // The order page works without it.
     if (code === "access.denied" || code === "return_request.not_found") return null;
     throw error;
   }

@@ -9,7 +9,6 @@ import { idempotencyKeyIn, refusedInput } from "#app/forms/submitted.ts";
 import { flatOf, unflatten } from "#app/office/forms/flatFields.ts";
 import { withDone } from "#app/office/sales/orders/doneMessage.ts";
 
-/** What can be done about giving an order's money back, as the forms of its page name it. */
 const REFUND_INTENTS = ["refund", "refundRetry", "refundPrepare", "refundConfirm"] as const;
 export type RefundIntent = (typeof REFUND_INTENTS)[number];
 
@@ -18,7 +17,6 @@ type Portal = PageRequest["portal"];
 export const isRefundForm = (form: FormData): boolean =>
   (REFUND_INTENTS as readonly unknown[]).includes(form.get("intent"));
 
-/** Does what such a form asks for, and goes back to `here`. */
 export async function refundAction(portal: Portal, id: string, form: FormData, here: string) {
   const run = async <S extends z.ZodType>(
     { input, message }: Pick<Endpoint<S, z.ZodType>, "input" | "message">,
@@ -46,7 +44,7 @@ export async function refundAction(portal: Portal, id: string, form: FormData, h
   }
 }
 
-/** An amount is typed as people write it, in the order's currency; only what the share is of counts. */
+/** Parses the typed amount in the order's currency; sends only the fields of the chosen share. */
 async function wanted(portal: Portal, id: string, form: FormData) {
   const { amount = "", lines, ...rest } = unflatten(flatOf(form)) as Record<string, unknown>;
   const share = form.get("share");

@@ -17,8 +17,8 @@ interface RefundForm {
 type Typed = (field: string) => string;
 
 /**
- * Whether the fee for sending goes back with the rest, as nothing stays with the buyer that was sent, or is to be. Where
- * amounts were given back before, the fee may have been some of them: a person looks.
+ * Proposes refunding the shipping fee if no hardware stays with the buyer. Earlier refunds by amount may have
+ * covered it, so then staff decide.
  */
 export const proposesFee = (
   { lines }: Pick<OrderDetail, "lines">,
@@ -34,8 +34,8 @@ export const proposesFee = (
     });
 
 /**
- * What the form comes to as it is filled in, null while it comes to nothing that can be given back; whether that is all of the
- * order, and what of it is told as the fee for sending. `recount` reads it again.
+ * Refund amount of the form as filled in, null if not refundable. `fee`: the shipping fee within it.
+ * `recount` reads the form again.
  */
 export function useRefundSum({ order, refundable, proposed, told }: RefundForm) {
   const first: Typed = (field) => {
@@ -70,7 +70,6 @@ const atMost = (money: Money, most: Money): Money => ({
 
 interface Comes {
   readonly minor: number;
-  /** It is all that is left of the order. */
   readonly whole: boolean;
 }
 
@@ -95,7 +94,7 @@ function piecesComeTo(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refun
   });
   const fee = typed("fee") === "1" ? refundable.fee.minor : 0;
   const back = taken.reduce((sum, { worth }) => sum + worth, fee);
-  const byBank = refundable.chargedBack.minor; // counted first
+  const byBank = refundable.chargedBack.minor; // settled first
   return {
     minor: Math.min(Math.max(back - byBank, 0), left.minor),
     whole: isWholeOrder(taken, { back, left: left.minor + byBank }),

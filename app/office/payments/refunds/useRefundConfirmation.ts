@@ -10,21 +10,17 @@ interface Asked {
   ways: Refundable["destinations"];
   decided: {
     readonly sum: Money | null;
-    /** Nothing of the order is left afterwards. */
     readonly whole: boolean;
-    /** So much of the sum is the fee for sending. */
+    /** Shipping fee within `sum`. */
     readonly fee: Money | null;
   };
 }
 
-/** What is said of an order with product keys is said of these, too. */
+/** Suffix of phrase keys for orders with licenses. */
 export const keysWord = ({ lines }: Pick<OrderDetail, "lines">) =>
   lines.some(({ kind }) => kind === "software") ? "Keys" : "";
 
-/**
- * Money that is refunded does not come back: how much, what becomes of the order, and which way, is asked before. An order
- * that is taken back does not come back either, also where none of its money is left.
- */
+/** Refunds and full returns are final, so amount, order status and destination are confirmed first. */
 export function useRefundQuestion({ order, ways, decided: { sum, whole, fee } }: Asked) {
   const t = useTranslations("manager.refund");
   const amount = sum && formatMoney(sum);

@@ -25,14 +25,12 @@ const FIELDS = [
   "address",
 ] as const;
 
-/** Written in two languages. */
 const NAMED: ReadonlySet<string> = new Set(["bankName", "branch"]);
 
-/** Where the vendor takes transfers. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(page).portal.bankEditing.bankAccounts();
 
-/** Writes all accounts; one without a number is left out. */
+/** Omits accounts without a number. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => {
@@ -81,7 +79,7 @@ export default function BankAccounts({ loaderData, actionData }: Route.Component
 }
 
 interface AccountProps extends Pick<RefusedForm, "typed" | "fault"> {
-  /** Null: one to be added. */
+  /** Null: a new account. */
   account: BankAccount | null;
   index: number;
 }

@@ -17,7 +17,6 @@ interface MethodItemProps {
   told: RefusedForm | null;
 }
 
-/** One way to pay as it stands, and the form that changes it. */
 export function MethodItem({ setting, told }: MethodItemProps) {
   const t = useTranslations("manager.methods");
   const { unavailableReason } = setting;

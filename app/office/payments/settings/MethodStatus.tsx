@@ -12,7 +12,6 @@ interface MethodStandingProps {
   setting: MethodSetting;
 }
 
-/** One way to pay as buyers find it: whether it is open, and in each currency for how much and by whom. */
 export function MethodStanding({ setting }: MethodStandingProps) {
   const t = useTranslations("manager.methods");
   const name = useTranslations("checkout.method");
@@ -38,7 +37,6 @@ export function MethodStanding({ setting }: MethodStandingProps) {
   );
 }
 
-/** Who could take it and why they do not: a person has switched it off. */
 function WhyOff({ setting: { providers, ranges, switchedOff } }: MethodStandingProps) {
   const t = useTranslations("manager.methods");
   const word = useWords("order.providers");

@@ -11,7 +11,6 @@ import { MethodItem } from "./MethodItem.tsx";
 import { methodsAction } from "./methodsAction.server.ts";
 import { ProviderItem } from "./ProviderItem.tsx";
 
-/** Which ways to pay are open, for how much, and who takes the money. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const settings = await portal.paymentSettings.settings();
@@ -22,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return methodsAction(context.get(page), await request.formData());
 }
 
-/** Whether the form of a method says at a field what was wrong. */
+/** Whether the error is shown at one of the form's fields. */
 const isAtField = (refused: Refused | undefined): boolean =>
   Object.keys(refused?.fields ?? {}).some((field) => SHOWN.test(field));
 

@@ -12,7 +12,6 @@ import type { Tone } from "#app/ui/feedback/tone.tsx";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 import { useWords } from "#app/office/layout/codeLabels.ts";
 
-/** Who takes the money: which account we have there, and whether it knows us. */
 export function ProviderItem({ setting }: { setting: ProviderSetting }) {
   const t = useTranslations("manager.methods");
   const word = useWords("order.providers");
@@ -50,14 +49,14 @@ export function ProviderItem({ setting }: { setting: ProviderSetting }) {
   );
 }
 
-/** Whether it gives card payments back by itself: that takes a code of its own. */
+/** Card refunds need ECPay's own refund code. */
 function CardRefunds({ on }: { on: boolean }) {
   const t = useTranslations("manager.methods");
   if (on) return t("cardRefundsOn");
   return <StatusBadge tone="warning">{t("cardRefundsOff")}</StatusBadge>;
 }
 
-/** A key that works says nothing of the way back: whether its notices reach us, and are signed as we expect. */
+/** A valid key does not prove that webhooks reach us. */
 function Heard({ setting: { provider, lastEventAt } }: { setting: ProviderSetting }) {
   const t = useTranslations("manager.methods");
   if (lastEventAt !== null) return formatInstant(lastEventAt);

@@ -5,7 +5,6 @@ import { paymentSettings } from "#shared/payments/settings/contract.ts";
 import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
 import { managerPathsIn } from "#app/office/layout/paths.ts";
 
-/** Saves one method, or asks a provider whether it knows us; comes back to what was done. */
 export async function methodsAction({ portal, lang }: PageRequest, form: FormData) {
   const { check, editMethod } = paymentSettings;
   const back = (search: string) => redirect(managerPathsIn(lang).methods(search), 303);
@@ -27,7 +26,7 @@ export async function methodsAction({ portal, lang }: PageRequest, form: FormDat
 
 const MOST_RANGES = 20;
 
-/** Amounts are typed as people write them; one that was emptied is the provider's own. */
+/** An empty amount means the provider's own limit. */
 function methodIn(form: FormData) {
   const count = Math.min(MOST_RANGES, Number(textIn(form, "count")) || 0);
   const ranges = Array.from({ length: count }, (_, index) => {

@@ -7,13 +7,13 @@ import { usePayerText } from "./payerText.ts";
 interface ConfirmRefundProps {
   row: HeldPayment;
   asked: {
-    /** The number of the transfer that gave it back, as it was typed. */
+    /** As typed. */
     readonly reference: string;
     readonly idempotencyKey: string;
   };
 }
 
-/** How much goes back to whom, before it is booked: a refund that is recorded cannot be taken back. */
+/** Asks before booking: a recorded refund cannot be undone. */
 export function ConfirmRefund({ row, asked }: ConfirmRefundProps) {
   const t = useTranslations("manager.held.confirm");
   const payer = usePayerText()(row);

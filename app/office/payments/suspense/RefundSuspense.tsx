@@ -12,7 +12,6 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 
 type Held = OrderDetail["suspenseItems"][number];
 
-/** Money that never was the order's and goes back: how much, how, and where to say that it has gone. */
 export function GiveBack({ order: { suspenseItems } }: { order: OrderDetail }) {
   const t = useTranslations("manager.giveBack");
   const may = useMay("payments.write");
@@ -29,7 +28,7 @@ export function GiveBack({ order: { suspenseItems } }: { order: OrderDetail }) {
   );
 }
 
-/** The page of held money asks once more before it books it. */
+/** The suspense page asks before booking. */
 function One({ row: { id, ref, method, cause, rest } }: { row: Held }) {
   const t = useTranslations("manager.giveBack");
   const causes = useTranslations("manager.held.causes");

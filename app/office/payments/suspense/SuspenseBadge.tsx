@@ -10,7 +10,6 @@ const tones: Record<HeldState, Tone> = {
   refunded: "neutral",
 };
 
-/** How money that stood in suspense stands. */
 export function HeldBadge({ state }: { state: HeldState }) {
   const t = useTranslations("manager.held.states");
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;

@@ -35,7 +35,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   done: doneToOrderIn(url),
 });
 
-/** Records that money was given back by hand, once somebody has seen how much goes to whom. */
+/** Asks for confirmation before recording. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
@@ -47,7 +47,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return rowDeed(url, form, { schema, run: (it) => refunded(it, key), done });
 }
 
-/** Money in suspense: what came late or did not fit, and what is to be given back. */
 export default function Held({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.held");
   const asked = actionData && "confirming" in actionData ? actionData.confirming : null;
@@ -124,7 +123,7 @@ function useColumns(): DataColumn<HeldPayment>[] {
   ];
 }
 
-/** What came, and below it what the order comes to where that is something else. */
+/** Also shows the order total if it differs. */
 function Amount({ row: { amount, order } }: { row: HeldPayment }) {
   const t = useTranslations("manager.held");
   const fits = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
@@ -138,11 +137,11 @@ function Amount({ row: { amount, order } }: { row: HeldPayment }) {
   );
 }
 
-/** What of it goes back to its buyer, once that is decided. */
+/** Empty until decided. */
 const owed = ({ state, rest }: HeldPayment) =>
   state === "refund_due" || state === "refunded" ? formatMoney(rest) : "";
 
-/** Why it is held; and whether the gateway goes on charging the card though this is given back. */
+/** Also warns if the contract keeps charging. */
 function Cause({ row: { cause, orphaned } }: { row: HeldPayment }) {
   const t = useTranslations("manager.held");
   return (
@@ -153,7 +152,7 @@ function Cause({ row: { cause, orphaned } }: { row: HeldPayment }) {
   );
 }
 
-/** A refund of an order is seen to on its page. */
+/** Refunds of orders are handled on the order page. */
 function ByRefund({ row: { refund, order } }: { row: HeldPayment }) {
   const t = useTranslations("manager.refund");
   const paths = useManagerPaths();
@@ -167,7 +166,7 @@ function ByRefund({ row: { refund, order } }: { row: HeldPayment }) {
   );
 }
 
-/** Asks for the number of the transfer that gave it back; afterwards it stands there. */
+/** Input for the transfer reference, or the recorded one. */
 function Refund({ row }: { row: HeldPayment }) {
   const { id, state, cause, refundReference, order } = row;
   const t = useTranslations("manager.held");

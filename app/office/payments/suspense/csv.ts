@@ -11,7 +11,6 @@ import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
 import type { Route } from "./+types/csv";
 import { heldSource } from "../transfers/paymentListSources.server.ts";
 
-/** Money in suspense as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, heldSource, { name: "held", columns: columns(asked.lang) });

@@ -3,7 +3,7 @@ import { bankText } from "#shared/payments/transfers/banks.ts";
 import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
-/** The account or card that money came from, and so goes back to; says so where nobody told. */
+/** Account or card the money came from and goes back to. */
 export function usePayerText(): (row: Pick<HeldPayment, "payer" | "provider">) => string {
   const t = useTranslations("manager.held");
   const lang = useLang();

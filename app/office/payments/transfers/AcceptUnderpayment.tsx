@@ -3,13 +3,12 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 
 interface AcceptShortfallProps {
-  /** What pays the order, as far as it is known. */
+  /** As far as known. */
   comes: Money;
   total: Money;
   error: string | undefined;
 }
 
-/** Less than the order comes to is enough: asked where it is less. */
 export function AcceptShortfall({ comes, total, error }: AcceptShortfallProps) {
   const t = useTranslations("manager.decide");
   if (comes.minor >= total.minor && error === undefined) return null;

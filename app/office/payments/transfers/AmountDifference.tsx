@@ -3,12 +3,10 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { offBy } from "#shared/payments/transfers/rules.ts";
 
 interface HeldDifferenceProps {
-  /** What pays the order: what is held for it and what comes besides. */
   comes: Money;
   total: Money;
 }
 
-/** By how much the money of the order differs from what it comes to; nothing where it does not. */
 export function HeldDifference({ comes, total }: HeldDifferenceProps) {
   const t = useTranslations("manager.decide");
   const off = offBy(comes, total);

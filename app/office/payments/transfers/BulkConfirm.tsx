@@ -13,22 +13,19 @@ import { BulkForm } from "#app/office/lists/BulkForm.tsx";
 import { DecidedOrders } from "#app/office/sales/orders/BulkOutcome.tsx";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 
-/** The form that the boxes of the list belong to. */
 export const CONFIRM_FORM = "confirm-transfers";
 
 export type Confirmed = z.output<typeof orderReview.confirmMany.output>;
 
 interface BulkConfirmProps {
-  /** The transfers of this page. */
   rows: readonly Pick<TransferToMatch, "id" | "amount">[];
   told: RefusedForm;
-  /** What became of those that were ticked last. */
+  /** Of the last submission. */
   result: Confirmed | null;
-  /** How many transfers of this page cannot be ticked. */
+  /** Transfers of this page that cannot be selected. */
   refused: number;
 }
 
-/** Confirms the ticked transfers, which the statement shows as they were reported; how much that is is asked first. */
 export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
   const t = useTranslations("manager.bulkConfirm");
   const decide = useTranslations("manager.decide");
@@ -64,13 +61,11 @@ export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
 }
 
 interface SureProps {
-  /** Of the transfers that are to be confirmed; none while nothing is asked. */
   ticked: readonly Money[];
   send: () => void;
   close: () => void;
 }
 
-/** Asks whether so much has come in. */
 function Sure({ ticked, send, close }: SureProps) {
   const t = useTranslations("manager.bulkConfirm");
   const currencies = [...Map.groupBy(ticked, ({ currency }) => currency)];
@@ -95,7 +90,6 @@ function Sure({ ticked, send, close }: SureProps) {
   );
 }
 
-/** What became of each of the transfers that were to be confirmed. */
 export function ConfirmResult({ result: { confirmed, refused } }: { result: Confirmed }) {
   const t = useTranslations("manager.bulkConfirm");
   const refusal = useTranslations("refusal");

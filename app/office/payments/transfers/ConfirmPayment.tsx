@@ -21,7 +21,6 @@ interface ConfirmPaymentProps {
   told: RefusedForm | null;
 }
 
-/** A person has found the order's money: told what comes together while they say so, and asked once more. */
 export function ConfirmPayment({ order, told }: ConfirmPaymentProps) {
   const t = useTranslations("manager.decide");
   const [said, setSaid] = useState(() => saidAtFirst(order, told));
@@ -61,7 +60,6 @@ export function ConfirmPayment({ order, told }: ConfirmPaymentProps) {
   );
 }
 
-/** Of which report the form says that its money has come, and which amount is typed. */
 interface InForm {
   readonly report: string;
   readonly received: string;
@@ -72,7 +70,7 @@ function saidIn(form: HTMLFormElement): InForm {
   return { report: textIn(fields, "report"), received: textIn(fields, "received") };
 }
 
-/** Beside held money nobody has found the reported transfer unless they say so. */
+/** With suspense, the report is not preselected: nobody has found it yet. */
 function saidAtFirst(order: OrderDetail, told: RefusedForm | null): InForm {
   const report = waitingMoney(order).length > 0 ? "none" : (openReport(order)?.id ?? "none");
   return { report: told?.typed.report ?? report, received: told?.typed.received ?? "" };
@@ -89,7 +87,7 @@ function moneyIn(order: OrderDetail, said: InForm): OrdersMoney {
   return { held, besides, comes: sum(order.amount.currency, [held, besides]) };
 }
 
-/** What will be booked and what becomes of it; whatever the server refuses anyway is not asked about. */
+/** Skips what the server would refuse anyway. */
 function useConfirmQuestion({ number, amount }: OrderDetail, money: OrdersMoney) {
   const t = useTranslations("manager.decide");
   const { held, besides, comes } = money;

@@ -17,13 +17,12 @@ type Row =
   | (OrderDetail["transfers"][number] & { kind: "transfer" })
   | (OrderDetail["suspenseItems"][number] & { kind: "held" });
 
-/** What a person decides by: transfers that the buyer reported, and money that came and did not fit. */
 export function Money({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const columns = useColumns(order);
   const { transfers, suspenseItems } = order;
   const rows: Row[] = [
-    // Refunds have a panel of their own.
+    // Refunds have their own panel.
     ...suspenseItems
       .filter(({ cause }) => !isRefund(cause))
       .map((row) => ({ ...row, kind: "held" as const })),
@@ -84,7 +83,7 @@ function useColumns({ transfers }: OrderDetail): Column<Row>[] {
   ];
 }
 
-/** How it stands, and how much of it goes back where that is not all. */
+/** Also shows a partial refund. */
 function HeldState({ row: { state, amount, rest } }: { row: Row & { kind: "held" } }) {
   const t = useTranslations("manager.held");
   return (
@@ -97,7 +96,6 @@ function HeldState({ row: { state, amount, rest } }: { row: Row & { kind: "held"
   );
 }
 
-/** What the statement said of money that somebody found on the account. */
 function Found({ row: { found } }: { row: Row & { kind: "held" } }) {
   const t = useTranslations("manager.order");
   if (!found) return null;
@@ -111,7 +109,7 @@ interface ReportedProps extends Pick<OrderDetail, "transfers"> {
   row: Row & { kind: "transfer" };
 }
 
-/** What was reported, with its slip and those of what it corrects. */
+/** With its proof and those of corrected reports. */
 function Reported({ row, transfers: all }: ReportedProps) {
   const { id, date, last5, hasProof } = row;
   const t = useTranslations("manager.order");

@@ -8,7 +8,7 @@ interface MoneyChangedProps {
   changed: NonNullable<Refused["changed"]>;
 }
 
-/** Which money came, or was decided about, since whoever decides opened the page. */
+/** Suspense added or decided since the page was opened. */
 export function MoneyChanged({
   order: { suspenseItems },
   changed: { added, removed },

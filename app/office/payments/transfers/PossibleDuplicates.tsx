@@ -3,12 +3,11 @@ import type { NamedOrder } from "#shared/kit/refusal.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 
 interface AlikeOrdersProps {
-  /** That of the page. */
+  /** The page's order. */
   order: NamedOrder;
   duplicates: readonly NamedOrder[];
 }
 
-/** Which orders have a transfer that may be the same one. */
 export function AlikeOrders({ order, duplicates }: AlikeOrdersProps) {
   const t = useTranslations("manager.decide");
   return (

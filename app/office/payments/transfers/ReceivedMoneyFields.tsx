@@ -16,7 +16,6 @@ interface ReceivedProps {
   told: RefusedForm | null;
 }
 
-/** Which money pays the order: what is held for it, what its buyer reported, and what has come besides. */
 export function Received({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   const open = openReport(order);
@@ -40,7 +39,7 @@ export function Received({ order, told }: ReceivedProps) {
   );
 }
 
-/** Money that nobody reported, out of the way: what is held counts by itself, and is not typed once more. */
+/** Collapsed: suspense counts by itself and must not be typed again. */
 function Besides({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   return (
@@ -76,7 +75,6 @@ function Amount({ label, hint, order, told }: AmountProps) {
   );
 }
 
-/** How much what was reported lacks, or brings too much. */
 function OffBy({ reported, total }: { reported: Money; total: Money }) {
   const t = useTranslations("manager.decide");
   const off = offBy(reported, total);
@@ -91,7 +89,7 @@ function OffBy({ reported, total }: { reported: Money; total: Money }) {
   );
 }
 
-/** Whether the reported transfer has come as well: nobody has found it unless they say so. */
+/** The reported transfer counts only if staff say that they found it. */
 function Which({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   const open = openReport(order);

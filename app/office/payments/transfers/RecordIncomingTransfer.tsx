@@ -14,7 +14,7 @@ import { ChosenBox } from "./NotDuplicateCheckbox.tsx";
 import { shownDigits } from "./pendingMoney.ts";
 
 export interface OrderToDecide extends OrderDetail {
-  /** By which a booking that is sent twice is known. */
+  /** Makes a repeated booking idempotent. */
   readonly idempotencyKey: string;
 }
 
@@ -23,7 +23,6 @@ interface ReceiptProps {
   told: RefusedForm | null;
 }
 
-/** Books money that was found on the account, whatever the order's status. */
 export function Receipt({ order, told }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "receipt";
@@ -47,7 +46,6 @@ export function Receipt({ order, told }: ReceiptProps) {
   );
 }
 
-/** What the statement says. */
 function Line({ order, told }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   return (
@@ -83,14 +81,14 @@ function Line({ order, told }: ReceiptProps) {
   );
 }
 
-/** Of which report it is, where there is one whose money is not booked yet: the open one, unless another is chosen. */
+/** Reports without booked money; the open one is preselected. */
 function Which({ order: { transfers }, told }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   const states = useTranslations("manager.transfers.states");
   const reports = transfers.filter(canBook);
   if (reports.length === 0) return <input type="hidden" name="report" value="none" />;
   const typed = told?.typed.report;
-  const isThere = typed === "none" || reports.some(({ id }) => id === typed); // its buyer may have taken it back
+  const isThere = typed === "none" || reports.some(({ id }) => id === typed); // the buyer may have withdrawn it
   const chosen = isThere ? typed : reports[0]?.id;
   return (
     <RadioGroup legend={t("report")} name="report" error={told?.fault("report")}>

@@ -12,7 +12,7 @@ interface RefusedProps {
   aboutMoney: boolean;
 }
 
-/** Which money is refused: what is held and reported as it stands here, and what has come and was not booked yet. */
+/** Includes the suspense and report that the page showed. */
 export function Refused({ order, told, aboutMoney }: RefusedProps) {
   const t = useTranslations("manager.decide");
   return (

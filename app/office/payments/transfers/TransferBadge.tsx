@@ -13,7 +13,6 @@ const tones: Record<TransferState, Tone> = {
   corrected: "neutral",
 };
 
-/** How a reported transfer stands. */
 export function TransferBadge({ state }: { state: TransferState }) {
   const t = useTranslations("manager.transfers.states");
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;

@@ -9,7 +9,7 @@ interface ReportsChangedProps {
   changed: NonNullable<Refused["changed"]>;
 }
 
-/** Which transfer was reported, or decided about, since whoever decides opened the page. */
+/** Reports added or decided since the page was opened. */
 export function ReportsChanged({
   order: { transfers },
   changed: { added = [], removed = [] },

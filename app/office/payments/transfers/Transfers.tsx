@@ -30,7 +30,7 @@ import { transferSource } from "./paymentListSources.server.ts";
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, transferSource);
 
-/** Confirms the ticked ones, each by itself. */
+/** Each on its own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = orderReview.confirmMany.input.safeParse({
@@ -45,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Reported transfers: amount, digits and day of a line on the bank statement find theirs. */
 export default function Transfers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.transfers");
   const bulk = useTranslations("manager.bulkConfirm");
@@ -103,7 +102,7 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Nothing is left to decide but whether the statement shows it: it is open, of its order's amount, and unlike any other. */
+/** Only the statement has to be checked: open, the order's amount, no possible duplicate. */
 const fits = ({ state, possibleDuplicates, amount, order }: TransferToMatch): boolean =>
   state === "open" &&
   possibleDuplicates === 0 &&
@@ -122,7 +121,7 @@ function useColumns(): DataColumn<TransferToMatch>[] {
     {
       key: "status",
       header: t("status"),
-      // What is done or said no more waits for nobody, whatever else of the order does.
+      // Decided or withdrawn reports need nobody, whatever else the order awaits.
       cell: ({ order, state, undecided }) => (
         <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
           <OrderBadge status={order.status} />
@@ -144,7 +143,6 @@ function useColumns(): DataColumn<TransferToMatch>[] {
   ];
 }
 
-/** Its slip, and those that were sent before with what it corrects. */
 function Slips({ row: { id, hasProof, earlierProofs } }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const paths = useManagerPaths();
@@ -164,7 +162,7 @@ function Slips({ row: { id, hasProof, earlierProofs } }: { row: TransferToMatch 
   );
 }
 
-/** How it stands, and how long it has been waited for when that is long. */
+/** Also shows a long wait. */
 function State({ row: { state, order, undecided } }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const days = state === "open" ? (order.confirmingDays ?? 0) : 0;
@@ -179,7 +177,7 @@ function State({ row: { state, order, undecided } }: { row: TransferToMatch }) {
   );
 }
 
-/** Whether it is the order's amount, and the only one of its kind; nothing is looked for by what its buyer says no more. */
+/** Withdrawn reports are not matched. */
 function Match({ row }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const may = useMay("payments.write");

@@ -10,7 +10,6 @@ import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
 import type { Route } from "./+types/csv";
 import { transferSource } from "./paymentListSources.server.ts";
 
-/** Reported transfers as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, transferSource, {

@@ -12,7 +12,7 @@ export const transferSource: OfficeSource<typeof TransferListInput, TransferToMa
   keyOf: ({ id }) => id,
 };
 
-/** The page begins with what somebody has to do something about. */
+/** Defaults to what staff must act on. */
 const waitingUnlessAsked = (input: HeldListInput): HeldListInput =>
   input.all || input.state?.length ? input : { ...input, state: ["held", "refund_due"] };
 

@@ -5,7 +5,7 @@ import { AMOUNT_WRITTEN } from "#shared/payments/transfers/contract.ts";
 import { WITHDRAWAL_STATES } from "#shared/sales/returns/rules.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
-/** What the number of a payment looks like. */
+/** Payment numbers. */
 const TRADE = /^[A-Z0-9]{1,20}$/;
 
 export const transferList: OfficeListSpec = {

@@ -3,6 +3,5 @@ import { attachment } from "#app/navigation/attachment.ts";
 import { namedId } from "#app/office/layout/idParam.server.ts";
 import type { Route } from "./+types/transferProof";
 
-/** The slip of a reported transfer, to be saved and never shown inside a page. */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   attachment(await context.get(page).portal.transferOffice.slip(namedId(params)));

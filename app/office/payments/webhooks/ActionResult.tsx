@@ -10,7 +10,6 @@ import { outcomeTone } from "./outcomeTone.ts";
 const outcomes: ReadonlySet<string> = new Set(EVENT_OUTCOMES);
 const isOutcome = (value: string): value is EventOutcome => outcomes.has(value);
 
-/** What came of the form that led here: a question, a notice that was taken again, or a turn. */
 export function InboxTold() {
   const t = useTranslations("manager.payments");
   const word = useWords("order.outcomes");
@@ -32,7 +31,7 @@ export function InboxTold() {
   return turn && Number.isSafeInteger(count) ? say(t("turnBegun", { count })) : null;
 }
 
-/** Takes what was told out of the address, so that the page does not tell it again when it is loaded again. */
+/** Drops the result from the URL, so that a reload does not show it again. */
 function useToldOnce() {
   const { key } = useLocation();
   useEffect(() => {

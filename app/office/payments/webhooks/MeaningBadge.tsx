@@ -16,7 +16,6 @@ const tones: Record<NoticeMeaning, Tone> = {
   refund_moved: "info",
 };
 
-/** What a notice says of the payment; a dash for what could not be understood. */
 export function MeaningBadge({ meaning }: Pick<InboxEvent, "meaning">) {
   const t = useTranslations("manager.payments.meanings");
   return meaning === null ? "–" : <StatusBadge tone={tones[meaning]}>{t(meaning)}</StatusBadge>;

@@ -3,7 +3,7 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { useWords } from "#app/office/layout/codeLabels.ts";
 import { outcomeTone } from "./outcomeTone.ts";
 
-/** What became of a notice; what changed nothing stays pale. */
+/** Outcomes without effect stay neutral. */
 export function OutcomeBadge({ outcome }: { outcome: EventOutcome }) {
   const word = useWords("order.outcomes");
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-/** Whether the provider itself said it. */
+/** Whether the provider's signature is valid. */
 export function SignedBadge({ signed }: { signed: boolean }) {
   const t = useTranslations("manager.payments");
   return (

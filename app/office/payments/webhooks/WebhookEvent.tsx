@@ -25,11 +25,10 @@ import { noticeFields } from "./eventFields.ts";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
 import { SignedBadge } from "./SignatureBadge.tsx";
 
-/** One notice of a gateway: what it says, what was found right about it, and what became of it. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(page).portal.inbox.event(namedId(params));
 
-/** Takes it again, and says what came of that. */
+/** Replays the event. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
@@ -106,7 +105,7 @@ function Facts({ event }: { event: InboxEvent }) {
   );
 }
 
-/** Only what the gateway signed can be taken again. */
+/** Only signed events can be replayed. */
 function Replay({ event: { signed } }: { event: InboxEvent }) {
   const t = useTranslations("manager.payments");
   const busy = useNavigation().formMethod === "POST";

@@ -32,10 +32,9 @@ import { SignedBadge } from "./SignatureBadge.tsx";
 import { inboxSource } from "../transfers/paymentListSources.server.ts";
 import { Totals } from "../reconciliation/DailyReconciliation.tsx";
 
-/** Of the payments without a result, those on one page of them. */
+/** Pending payments per page. */
 const OPEN_AT_ONCE = 20;
 
-/** What the gateways told us, and the payments that still have no result. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, inboxSource);
@@ -49,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The last page for an address beyond it: what was open may have ended meanwhile. */
+/** Falls back to the last page: pending payments may have been settled. */
 async function openPage({ portal }: PageRequest, number: number) {
   const asked = { page: number, limit: OPEN_AT_ONCE };
   const found = await portal.inbox.open(asked);
@@ -97,7 +96,6 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** When it came, or was taken again and by whom. */
 function Came({ event: { receivedAt, replayedBy } }: { event: InboxEvent }) {
   const t = useTranslations("manager.payments");
   const lang = useLang();

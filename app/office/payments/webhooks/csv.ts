@@ -9,7 +9,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { inboxSource } from "../transfers/paymentListSources.server.ts";
 
-/** The gateways' notices as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, inboxSource, { name: "notices", columns: columns(asked.lang) });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noticeFields } from "./eventFields.ts";
 
-test("a callback is read as a form, an answer as it stands, and neither loses what is empty or broken", () => {
+test("webhooks are parsed as forms, answers verbatim, keeping empty and broken fields", () => {
   expect(noticeFields("notify", "RtnMsg=%E6%88%90%E5%8A%9F+1&StoreID=&x&bad=%E6%")).toEqual([
     { name: "RtnMsg", value: "成功 1" },
     { name: "StoreID", value: "" },

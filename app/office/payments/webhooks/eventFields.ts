@@ -1,12 +1,11 @@
-/** One thing that a notice says. */
 export interface NoticeField {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * What a stored notice says, field by field, in its own order: a form as callbacks are, plain text as answers are,
- * or JSON. What cannot be read stands as it came.
+ * Fields in their own order, from a form (webhooks), plain text (query answers) or JSON. Falls back to the
+ * raw text.
  */
 export function noticeFields(channel: string, raw: string): NoticeField[] {
   if (raw.startsWith("{")) return jsonFields(raw);

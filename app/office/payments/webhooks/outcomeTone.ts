@@ -19,5 +19,5 @@ const tones: Partial<Record<EventOutcome, AlertTone>> = {
   refund_unknown: "danger",
 };
 
-/** How loud it is what became of a notice; null for what changed nothing. */
+/** Null for outcomes without effect. */
 export const outcomeTone = (outcome: EventOutcome): AlertTone | null => tones[outcome] ?? null;

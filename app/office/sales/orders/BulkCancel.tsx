@@ -5,18 +5,14 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { BulkForm } from "#app/office/lists/BulkForm.tsx";
 import type { Cancelled } from "./BulkCancelResult.tsx";
 
-/** The form that the boxes of the list belong to. */
 export const BULK_FORM = "cancel-orders";
 
 interface BulkCancelProps {
   told: RefusedForm;
-  /** What became of those that were ticked last. */
   result: Cancelled | null;
-  /** How many orders of this page cannot be ticked. */
   refused: number;
 }
 
-/** Cancels the ticked orders, with one reason. */
 export function BulkCancel({ told, ...rest }: BulkCancelProps) {
   const t = useTranslations("manager.bulk");
   return (

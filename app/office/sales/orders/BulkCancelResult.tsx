@@ -7,7 +7,6 @@ import { OrderLink } from "./OrderLink.tsx";
 
 export type Cancelled = z.output<typeof orderReview.cancelMany.output>;
 
-/** What became of each of the orders that were to be cancelled. */
 export function BulkResult({ result: { cancelled, refused } }: { result: Cancelled }) {
   const t = useTranslations("manager.bulk");
   const refusal = useTranslations("refusal");

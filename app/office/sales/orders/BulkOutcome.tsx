@@ -5,12 +5,10 @@ import { OrderLink } from "./OrderLink.tsx";
 interface DecidedOrdersProps {
   done: readonly { readonly id: string; readonly number: string }[];
   doneTitle: string;
-  /** Those that stay as they are, each with its reason. */
   kept: readonly { readonly key: string; readonly why: ReactNode }[];
   keptTitle: string;
 }
 
-/** What became of each of the ticked orders. */
 export function DecidedOrders({ done, doneTitle, kept, keptTitle }: DecidedOrdersProps) {
   return (
     <div className="mb-4 grid gap-3">

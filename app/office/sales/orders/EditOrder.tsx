@@ -15,7 +15,7 @@ interface EditOrderProps {
   told: RefusedForm | null;
 }
 
-/** Changes how many of each thing an unpaid order holds, while no account takes money for it. */
+/** Unavailable while a virtual account accepts money. */
 export function EditOrder({ order, told }: EditOrderProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "edit";

@@ -47,7 +47,6 @@ import { isShipmentIntent } from "../shipments/shipmentIntents.ts";
 import { StandingBadges } from "./OrderStatusBadges.tsx";
 import { Timeline } from "./OrderTimeline.tsx";
 
-/** One order with everything that happened to it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const order = await portal.orders.detail(namedId(params));
@@ -153,20 +152,20 @@ export default function Order({ loaderData: order, actionData }: Route.Component
   );
 }
 
-/** What a buyer's profile says of their company is for them to use. */
+/** The company in a buyer's profile is not offered to staff. */
 const NO_COMPANY = { title: "", uniformNumber: "" };
 
-/** Whether of what waits for a person everything is decided, and only has to go back. */
+/** Everything is decided and only refunds are pending. */
 const isDecided = ({ status, suspenseItems, transfers }: OrderDetail): boolean =>
   status !== OrderStatus.confirming &&
   suspenseItems.every(({ state }) => state !== "held") &&
   transfers.every(({ state }) => state !== "open");
 
-/** Goes up with everything that is recorded about sending: a form that has done what it was for closes. */
+/** Changes with every recorded shipment, so that completed forms remount closed. */
 const shipmentsSeen = ({ shipments }: OrderShipments): number =>
   shipments.reduce((seen, { revision }) => seen + revision + 1, 0);
 
-/** The gateway goes on charging the card though nothing was bought for it. */
+/** The gateway still charges without an order. */
 function Needless({ mandate }: { mandate: OrderDetail["orphanedMandates"][number] }) {
   const t = useTranslations("manager.order");
   const { ref, months, amount, startedAt } = mandate;
@@ -179,7 +178,6 @@ function Needless({ mandate }: { mandate: OrderDetail["orphanedMandates"][number
   );
 }
 
-/** What has gone back, and what is still to: decided alone, no money has moved. */
 function refundedAmounts({ refunded, refunds }: OrderDetail) {
   const due = refunds
     .flatMap(({ parts }) => parts)
@@ -237,7 +235,7 @@ function Summary({ order, quotation }: SummaryProps) {
   );
 }
 
-/** Who bought, as they are called now; a link for whoever may see members. */
+/** Current name; linked with `members.read`. */
 function Member({ member }: { member: OrderDetail["member"] }) {
   const common = useTranslations("manager.common");
   const lang = useLang();

@@ -36,12 +36,11 @@ import type { ShipmentIntent } from "../shipments/shipmentIntents.ts";
 
 interface DecisionsProps {
   order: OrderToDecide;
-  /** What its buyer asked to give back, and staff have just taken. */
+  /** Accepted return to refund. */
   proposed: ProposedRefund | null;
   refused: Answer | undefined;
 }
 
-/** What whoever looks may decide about the order; nothing where there is nothing to decide. */
 export function Decisions({ order, proposed, refused }: DecisionsProps) {
   const t = useTranslations("manager.decide");
   const told = useRefused(refused);
@@ -113,7 +112,6 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
   );
 }
 
-/** Whether the order is confirming because money came after it was closed. */
 function cameLate({ status, timeline }: OrderDetail): boolean {
   const last = timeline.findLast((entry) => entry.kind === "status");
   return status === OrderStatus.confirming && isClosed(last?.from ?? OrderStatus.unpaid);
@@ -128,13 +126,12 @@ const ENDS: readonly Decided[] = ["cancelAny", "cancelRenewal", "closeUnanswered
 
 interface DecisionProps {
   intent: Decided;
-  /** The order was closed when its money came. */
   late: boolean;
   told: RefusedForm | null;
   children: ReactNode;
 }
 
-/** One thing to decide, with the reason that the buyer will read. */
+/** The reason is sent to the buyer. */
 function Decision({ intent, late, told, children }: DecisionProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === intent;

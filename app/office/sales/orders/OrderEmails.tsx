@@ -11,7 +11,6 @@ import { useManagerPaths } from "#app/office/layout/paths.ts";
 
 type SentMail = OrderDetail["mails"][number];
 
-/** What was written to the buyer about this order. */
 export function Mails({ mails }: { mails: readonly SentMail[] }) {
   const t = useTranslations("manager.order");
   const columns = useMailColumns();

@@ -5,7 +5,6 @@ interface OrderLinkProps {
   order: { readonly id: string; readonly number: string };
 }
 
-/** An order's number, which leads to the order. */
 export function OrderLink({ order: { id, number } }: OrderLinkProps) {
   const paths = useManagerPaths();
   return (

@@ -6,12 +6,10 @@ interface StandingBadgesProps {
   order: StandingOrder & { readonly underReview: boolean };
 }
 
-/** How an order stands, whether money of it is given back, and whether any waits for a person; the same wherever staff see an order. */
 export function StandingBadges({ order }: StandingBadgesProps) {
   return <OrderBadges order={order}>{order.underReview && <ReviewBadge />}</OrderBadges>;
 }
 
-/** Money of an order waits for a person. */
 export function ReviewBadge() {
   const t = useTranslations("manager.orders");
   return <StatusBadge tone="warning">{t("review")}</StatusBadge>;

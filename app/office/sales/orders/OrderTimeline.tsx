@@ -34,7 +34,7 @@ const icons: Record<OrderTimelineEntry["kind"], ReactNode> = {
   mail_sent: <Mail />,
 };
 
-/** What happened to an order, the oldest first: who or what did it, when, and why. */
+/** Oldest first. */
 export function Timeline({ entries }: { entries: readonly OrderTimelineEntry[] }) {
   const t = useTranslations("manager.order");
   const say = useTimelineWords();

@@ -32,7 +32,6 @@ import { StandingBadges } from "./OrderStatusBadges.tsx";
 import { orderSource } from "./listSource.server.ts";
 import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
 
-/** Everybody's orders, and how many are in each status. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, orderSource);
@@ -90,7 +89,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** One status at a time, or what waits for a person. */
 function StatusTabs({ counts }: { counts: OrderCounts }) {
   const t = useTranslations("manager.orders");
   const status = useTranslations("checkout.status");
@@ -158,7 +156,6 @@ function useOrderLabels(orders: readonly OrderSummary[]) {
   };
 }
 
-/** What was ordered, in one line. */
 function useOrderColumns(): DataColumn<OrderSummary>[] {
   const t = useTranslations("manager.orders");
   const method = useTranslations("checkout.method");

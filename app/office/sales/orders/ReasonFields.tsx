@@ -9,10 +9,10 @@ interface SaidProps {
   told: RefusedForm | null;
 }
 
-/** About money colleagues may be told what its buyer is not. */
+/** These take an internal note. */
 const NOTED: readonly OrderIntent[] = ["confirm", "reject", "reopen"];
 
-/** The reason, which the buyer reads and need not be given where they are glad anyway, and the note that they never read. */
+/** Reason for the buyer, optional on confirmation, and internal note. */
 export function Said({ intent, told }: SaidProps) {
   const t = useTranslations("manager.decide");
   const isOptional = intent === "confirm";

@@ -2,7 +2,6 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
 
-/** Cancels the orders that are ticked in the list, each by itself. */
 export async function bulkAction({ portal }: PageRequest, form: FormData) {
   const { input } = orderReview.cancelMany;
   const read = input.safeParse({ ids: form.getAll("ids"), reason: form.get("reason") ?? "" });

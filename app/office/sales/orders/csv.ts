@@ -13,7 +13,6 @@ import { offIn } from "#app/shop/sales/promotions/discountTotal.ts";
 import { sentColumns } from "#app/shop/sales/shipping/shippingColumns.ts";
 import { standingWord } from "#app/shop/sales/orders/statusPhrase.ts";
 
-/** The list of orders as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, orderSource, { name: "orders", columns: columns(asked.lang) });
@@ -57,7 +56,6 @@ function columns(lang: Lang): CsvColumn<OrderSummary>[] {
   ];
 }
 
-/** The codes that were used, and what they took off. */
 const reductionColumns = (t: ReturnType<typeof sayIn>): CsvColumn<OrderSummary>[] => [
   {
     header: t("checkout.promo.field"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 
-/** What staff do to an order and its money, as the address that they are led to says it, in the words of `done`. */
+/** Values of `?done=` on the order page; keys of the `done` phrases. */
 const DoneToOrder = z.enum([
   "invoice_asked",
   "order_edited",
@@ -25,10 +25,9 @@ const DoneToOrder = z.enum([
 ]);
 type DoneToOrder = z.infer<typeof DoneToOrder>;
 
-/** The address of the order's page that is to say it. */
 export const withDone = (address: string, done: PhraseKey<"done"> | undefined): string =>
   done ? `${address}?done=${done}` : address;
 
-/** What was just done, by a page's address; null for nothing. */
+/** Null for none. */
 export const doneToOrderIn = ({ searchParams }: URL): DoneToOrder | null =>
   DoneToOrder.safeParse(searchParams.get("done")).data ?? null;

@@ -20,7 +20,6 @@ import {
 import { shipmentAction } from "../shipments/shipmentAction.server.ts";
 import { isShipmentIntent, type ShipmentIntent } from "../shipments/shipmentIntents.ts";
 
-/** What can be done on an order's page, as its forms name it. */
 export type OrderIntent =
   | "edit"
   | typeof WISH_INTENT
@@ -34,7 +33,6 @@ export type OrderIntent =
   | RefundIntent
   | ShipmentIntent;
 
-/** Does what a form of the order's page asks for, and comes back. */
 export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
   const here = managerPathsIn(lang).item("order", id);
   const run = async <S extends z.ZodType>(
@@ -76,7 +74,7 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
   }
 }
 
-/** What forms about more than the order itself ask for; null for all others. */
+/** Forms handled elsewhere; null for the others. */
 async function besides(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
   if (isShipmentIntent(form.get("intent"))) return shipmentAction(portal, id, form, here);
   if (isRefundForm(form)) return refundAction(portal, id, form, here);
@@ -97,7 +95,7 @@ async function invoice(portal: PageRequest["portal"], id: string, form: FormData
   return redirect(withDone(here, "invoice_wish_changed"), 303);
 }
 
-/** What came is typed as people write it, in the order's currency. */
+/** Parses the amount in the order's currency. */
 async function receivedIn(portal: PageRequest["portal"], id: string, form: FormData) {
   const received = textIn(form, "received");
   if (received === "") return {};

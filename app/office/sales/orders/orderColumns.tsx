@@ -7,7 +7,6 @@ interface OfOrder {
   readonly order: { readonly id: string; readonly number: string; readonly buyer: string };
 }
 
-/** The columns of whatever is a row about an order's money. */
 export const orderColumn = (header: string): DataColumn<OfOrder> => ({
   key: "order",
   header,

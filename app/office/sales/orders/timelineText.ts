@@ -12,13 +12,12 @@ import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
 interface Said {
   readonly title: string;
   readonly detail: string | null;
-  /** Null: nobody in person. */
+  /** Null: automatic. */
   readonly actor: string | null;
 }
 
 type Entry<K extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: K }>;
 
-/** Says in words what happened to an order. */
 export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const status = useStatusWords();
   const edited = useEditWords();

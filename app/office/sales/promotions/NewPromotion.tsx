@@ -16,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { currencies: currencies.map(({ code }) => code) };
 }
 
-/** Begins a promotion, and leads to it: its codes come next. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();

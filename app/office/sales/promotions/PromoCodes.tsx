@@ -26,7 +26,6 @@ interface CodesProps {
   refused: Refused | undefined;
 }
 
-/** The codes of a promotion, and the ways to more of them. */
 export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: CodesProps) {
   const t = useTranslations("promotions");
   const paths = useManagerPaths();
@@ -98,7 +97,6 @@ function CodeState({ code: { withdrawnAt } }: { code: PromotionCode }) {
   );
 }
 
-/** A code that was mistyped or has got about is ended alone. */
 function Withdraw({ code: { code } }: { code: PromotionCode }) {
   const t = useTranslations("promotions");
   return (
@@ -118,7 +116,6 @@ function Withdraw({ code: { code } }: { code: PromotionCode }) {
   );
 }
 
-/** A code for everybody, or many for one order each. */
 function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey" | "refused">) {
   const t = useTranslations("promotions");
   const { form, message, tone, fault, typed, key } = useRefused(refused);
@@ -129,7 +126,7 @@ function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey
       {message && !isSaidBelow && <Alert tone={tone} title={message} className="md:col-span-2" />}
       <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
         <Field label={t("addCode")} hint={t("addCodeHint")} error={fault("code")}>
-          {/* Nothing that is named "code" comes back after a refusal. */}
+          {/* Named "promo": values named "code" are never echoed after a refusal. */}
           <TextInput name="promo" autoComplete="off" maxLength={24} defaultValue={typed["promo"]} />
         </Field>
         <Button type="submit" name="intent" value="addCode" busy={busy === "addCode"}>

@@ -29,7 +29,6 @@ const DONE = [
   "promotion_code_withdrawn",
 ] as const;
 
-/** One promotion: its codes, what it does, and the orders it was used for. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const named = namedId(params);
@@ -48,7 +47,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Currencies that it has amounts in, though no plan is priced in them any more. */
 const namedIn = ({ effect, minimum }: PromotionDetail): string[] => [
   ...Object.keys(minimum),
   ...(effect.kind === "amount" ? Object.keys(effect.amounts) : []),
@@ -96,7 +94,6 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Leads to the simulator, with the first of its codes filled in. */
 function TryIt({ loaded: { codes } }: { loaded: Route.ComponentProps["loaderData"] }) {
   const t = useTranslations("promotions");
   const paths = useManagerPaths();

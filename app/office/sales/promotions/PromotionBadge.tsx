@@ -10,7 +10,7 @@ const tones = {
   codeless: "warning",
 } as const;
 
-/** Where a promotion stands now; one that has no code runs for nobody. */
+/** Without a code nobody can use it. */
 export function StateBadge({ state, codes }: Pick<PromotionSummary, "state" | "codes">) {
   const t = useTranslations("promotions.states");
   const shown = state === "running" && codes === 0 ? "codeless" : state;

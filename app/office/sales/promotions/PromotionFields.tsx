@@ -15,11 +15,9 @@ import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
 import { Ticked } from "#app/office/forms/CheckboxField.tsx";
 
 interface CurrenciesProps {
-  /** Those that plans have prices in. */
   currencies: readonly string[];
 }
 
-/** Everything that staff decide about a promotion. */
 export function PromotionFields({ currencies }: CurrenciesProps) {
   const t = useTranslations("promotions");
   return (
@@ -52,7 +50,7 @@ interface YesNoProps {
   no: string;
 }
 
-/** A box that is not ticked says nothing when a form comes back; a choice of two does. */
+/** A select instead of a checkbox: unchecked boxes are missing from a resubmitted form. */
 function YesNo({ name, label, yes, no }: YesNoProps) {
   const { values, fault } = useEditing();
   return (
@@ -70,13 +68,10 @@ interface SmallProps {
   label: string;
   hint?: ReactNode;
   type?: "text" | "datetime-local";
-  /** What several fields are refused for together. */
   besides?: string;
-  /** It may not stay empty. */
   required?: boolean;
 }
 
-/** A short field. */
 function Small({ name, label, hint, type = "text", besides, required = false }: SmallProps) {
   const { values, fault } = useEditing();
   const error = fault(name) ?? (besides ? fault(besides) : undefined);
@@ -94,7 +89,7 @@ function Small({ name, label, hint, type = "text", besides, required = false }: 
   );
 }
 
-/** Only the fields of the kind that is chosen are shown, also without scripts. */
+/** Shows the fields of the selected kind, without scripts too. */
 const shown = {
   percent: "hidden group-has-[option[value=percent]:checked]/effect:block",
   months: "hidden group-has-[option[value=months]:checked]/effect:block",
@@ -145,7 +140,6 @@ function Lines({ name, label, hint }: { name: string; label: string; hint: strin
   );
 }
 
-/** Which products, plans and members. */
 function ReachFields() {
   const t = useTranslations("promotions");
   const kind = useTranslations("catalogue.kind");
@@ -177,7 +171,6 @@ const Boxes = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 );
 
-/** From when until when, how often, and from which amount on. */
 function LimitFields({ currencies }: CurrenciesProps) {
   const t = useTranslations("promotions");
   return (

@@ -17,7 +17,6 @@ import { promotionSource } from "./listSource.server.ts";
 import { StateBadge } from "./PromotionBadge.tsx";
 import { useGives, usePeriod } from "./promotionText.ts";
 
-/** Every promotion with what it gives and how often it was used. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, promotionSource);
 

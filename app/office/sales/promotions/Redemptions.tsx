@@ -17,7 +17,6 @@ interface UsesProps {
   uses: Page<PromotionUse>;
 }
 
-/** The orders that a promotion was used for; those that came to nothing count no more. */
 export function Uses({ promotion: { uuid }, uses }: UsesProps) {
   const t = useTranslations("promotions");
   const paths = useManagerPaths();

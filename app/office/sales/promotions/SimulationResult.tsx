@@ -7,7 +7,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { Table } from "#app/ui/tables/Table.tsx";
 
-/** Each code with what it gives or why it does not, and the order line by line. */
 export function SimulationResult({ found, asked }: { found: Simulation; asked: string }) {
   const t = useTranslations("promotions");
   const { currency } = found.total;

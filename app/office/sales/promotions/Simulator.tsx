@@ -32,7 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the codes would come to; nothing is written. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal } = context.get(page);
   const form = await request.formData();

@@ -9,11 +9,10 @@ import type { Route } from "./+types/codesCsv";
 
 const ROWS = 1_000;
 
-/** Every code of a promotion, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const named = namedId(params);
-  await portal.promotions.detail(named); // so that one that is not there is told before the file begins
+  await portal.promotions.detail(named); // a 404 must precede the stream
   const pages = everyPage(
     (at) => portal.promotions.codes({ ...named, limit: ROWS, page: at.page }),
     ({ code }) => code,

@@ -9,7 +9,6 @@ import type { Route } from "./+types/csv";
 import { promotionSource } from "./listSource.server.ts";
 import { givesText } from "./promotionText.ts";
 
-/** The promotions as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, promotionSource, {

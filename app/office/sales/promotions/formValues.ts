@@ -16,13 +16,12 @@ const amounts = (name: string, told: Amounts): Flat =>
 const ticked = (name: string, choices: readonly string[]): Flat =>
   Object.fromEntries(choices.map((choice) => [`${name}.${choice}`, "on"]));
 
-/** As a `datetime-local` field holds it, by Taipei's clocks. */
+/** `datetime-local` value, Asia/Taipei. */
 const localOf = (instant: string | null) =>
   instant === null ? "" : formatInstant(instant).replace(" ", "T").replace(/:00$/, "");
 
 const textOf = (count: number | null) => (count === null ? "" : String(count));
 
-/** A promotion as the fields of its form. */
 export function fieldsOf(promotion: PromotionDetail): Flat {
   const { title, effect } = promotion;
   return {
@@ -50,7 +49,6 @@ export function fieldsOf(promotion: PromotionDetail): Flat {
   };
 }
 
-/** The fields of one that is about to be made. */
 export const FRESH: Flat = {
   name: "",
   "title.tw": "",
@@ -71,6 +69,6 @@ export const FRESH: Flat = {
   memberLimit: "1",
 };
 
-/** What was not taken is shown as it was sent: a form says nothing of boxes that are not ticked. */
+/** Values after a refusal come from the form, which omits unchecked boxes. */
 export const withoutTicks = (fields: Flat): Flat =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !/^(plans|kinds)\./.test(name)));

@@ -11,7 +11,6 @@ import { notTaken, promotionIn } from "./readForm.server.ts";
 const intents = { edit, addCode, makeCodes, withdrawCode };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
-/** Does what one of the forms of a promotion's page asks for, and says so on the page that comes next. */
 export async function promotionAction(asked: PageRequest, id: string, form: FormData) {
   const intent = Intent.safeParse(form.get("intent"));
   if (!intent.success) throw data(null, { status: 422 });

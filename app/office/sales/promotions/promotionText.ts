@@ -3,7 +3,6 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import type { PromotionSummary } from "#shared/sales/promotions/adminContract.ts";
 
-/** 1250 basis points as people write them: `12.5`. */
 export const percentText = (basisPoints: number): string => String(basisPoints / 100);
 
 interface GivesWords {
@@ -12,7 +11,6 @@ interface GivesWords {
   readonly list: (values: { first: string; second: string }) => string;
 }
 
-/** What a promotion gives, in short, in these words. */
 export function givesText(effect: PromotionSummary["effect"], words: GivesWords): string {
   if (effect.kind === "percent") return words.percent({ percent: percentText(effect.basisPoints) });
   if (effect.kind === "months") return words.months({ months: effect.months });
@@ -21,7 +19,6 @@ export function givesText(effect: PromotionSummary["effect"], words: GivesWords)
     .reduce((first, second) => words.list({ first, second }));
 }
 
-/** What a promotion gives, in short. */
 export function useGives(): (effect: PromotionSummary["effect"]) => string {
   const t = useTranslations("promotions.gives");
   const words: GivesWords = {
@@ -32,7 +29,6 @@ export function useGives(): (effect: PromotionSummary["effect"]) => string {
   return (effect) => givesText(effect, words);
 }
 
-/** From when until when it can be used. */
 export function usePeriod(): (promotion: Pick<PromotionSummary, "startsAt" | "endsAt">) => string {
   const t = useTranslations("promotions");
   return ({ startsAt, endsAt }) => {

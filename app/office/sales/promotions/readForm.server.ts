@@ -5,7 +5,6 @@ import { fieldFaults } from "#shared/kit/validation.ts";
 import { basisPoints } from "#shared/catalog/pricing/rules.ts";
 import { type Refused, textIn, typed } from "#app/forms/submitted.ts";
 
-/** The fields of a promotion as the contract takes them. */
 export function promotionIn(form: FormData): Record<string, unknown> {
   const text = (name: string) => textIn(form, name).trim();
   const count = (name: string) => (text(name) === "" ? null : Number(text(name)));
@@ -45,22 +44,22 @@ export function promotionIn(form: FormData): Record<string, unknown> {
   };
 }
 
-/** What stands in a box of several lines, without the empty ones. */
+/** Non-empty lines, also split at commas. */
 export const linesIn = (text: string): string[] =>
   text
     .split(/[\s,，、]+/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What a `datetime-local` field holds, as Taipei's clocks show it. */
+/** `datetime-local` in Asia/Taipei to ISO 8601. */
 export const momentIn = (local: string): string | null =>
   local === "" ? null : `${local.length === 16 ? `${local}:00` : local}+08:00`;
 
-/** The answer to a form that does not fit the contract: what is wrong with one of several lines is told at their box. */
+/** Moves errors of list items to their text area. */
 export function notTaken(error: z.ZodError, form: FormData) {
   const fields: Record<string, readonly string[]> = {};
   for (const [name, faults] of Object.entries(fieldFaults(error))) {
-    // The contract takes numbers: that nothing was typed is known here alone.
+    // An empty number field reads as "required", not "invalid".
     const isEmpty = form.get(name) === "" && faults[0] === "invalid";
     fields[name.replace(/^(products|members|codes)\.\d+$/, "$1")] = isEmpty ? ["required"] : faults;
   }

@@ -10,11 +10,10 @@ import type { Route } from "./+types/redemptionsCsv";
 
 const ROWS = 1_000;
 
-/** Every order that a promotion was used for, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const named = namedId(params);
-  await portal.promotions.detail(named); // so that one that is not there is told before the file begins
+  await portal.promotions.detail(named); // a 404 must precede the stream
   const pages = everyPage(
     (at) => portal.promotions.uses({ ...named, limit: ROWS, page: at.page }),
     ({ id }) => id,

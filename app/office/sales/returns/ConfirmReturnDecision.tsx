@@ -17,7 +17,7 @@ interface ConfirmWithdrawalProps {
   told: RefusedForm;
 }
 
-/** Which goods come back, what they are worth and by when it is paid, before a return is accepted or declined for good. */
+/** Shows goods, value and refund deadline before the final decision. */
 export function ConfirmWithdrawal({ row, deed, told }: ConfirmWithdrawalProps) {
   const t = useTranslations("manager.withdrawals.confirm");
   const isAccepted = deed === "accept";

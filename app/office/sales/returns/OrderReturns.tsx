@@ -8,7 +8,7 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { useMay } from "#app/office/layout/officeContext.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-/** What the buyer asked to give back and how that stands; it is decided among the returns of all orders. */
+/** Read-only; decided in the list of returns. */
 export function Returns({ order: { number, returnRequests } }: { order: OrderDetail }) {
   const t = useTranslations("manager.order.withdrawals");
   const say = useTranslations("manager.withdrawals");

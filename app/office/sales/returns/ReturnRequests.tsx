@@ -35,7 +35,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
   withdrawalAction(context.get(page), url, await request.formData());
 
-/** Goods that buyers ask to give back, those that wait first. */
 export default function Withdrawals({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.withdrawals");
   const { asked = null, refused } = actionData ?? {};
@@ -105,14 +104,13 @@ function useColumns(): DataColumn<WithdrawalToDecide>[] {
     {
       key: "refundBy",
       header: t("refundBy"),
-      // Nothing is to be given back of what is declined, or was given back.
+      // Only while a refund is open
       cell: ({ refundValue, refundBy }) => refundValue && refundBy,
     },
     { key: "decision", header: t("decision"), cell: (row) => <Decision row={row} /> },
   ];
 }
 
-/** How it stands, and what its buyer was answered. */
 function State({ row: { state, refunded, answer } }: { row: WithdrawalToDecide }) {
   const t = useTranslations("manager.withdrawals");
   return (
@@ -125,7 +123,6 @@ function State({ row: { state, refunded, answer } }: { row: WithdrawalToDecide }
   );
 }
 
-/** What comes back, and why. */
 function Goods({ row: { lines, reason } }: { row: WithdrawalToDecide }) {
   const t = useTranslations("manager.withdrawals");
   return (
@@ -140,7 +137,7 @@ function Goods({ row: { lines, reason } }: { row: WithdrawalToDecide }) {
   );
 }
 
-/** Each way leads to what it means, before anything is decided. */
+/** Each button leads to a confirmation. */
 function Decision({ row }: { row: WithdrawalToDecide }) {
   const t = useTranslations("manager.withdrawals");
   const may = useMay("payments.write");

@@ -9,7 +9,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { withdrawalSource } from "#app/office/payments/transfers/paymentListSources.server.ts";
 
-/** Goods that buyers ask to give back as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const named = { name: "withdrawals", columns: columns(asked.lang) };

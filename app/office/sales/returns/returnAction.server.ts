@@ -9,20 +9,20 @@ import { managerPathsIn } from "#app/office/layout/paths.ts";
 const Deed = z.enum(["accept", "decline"]);
 export type WithdrawalDeed = z.infer<typeof Deed>;
 
-/** What a row's button is answered with: what it will do, and what spoke against that. */
+/** `asked`: the decision to confirm. */
 export interface WithdrawalAnswer {
   readonly asked: { readonly deed: WithdrawalDeed; readonly row: WithdrawalToDecide } | null;
   readonly refused?: Refused;
 }
 
-/** Accepts a return, which leads to its refund, or declines it: each once somebody has seen what that means. */
+/** Confirmation first; acceptance redirects to the refund. */
 export async function withdrawalAction(asked: PageRequest, url: URL, form: FormData) {
   const deed = Deed.safeParse(form.get("intent")).data;
   const named = withdrawalOffice.one.input.safeParse({ id: form.get("id") });
   if (!deed || !named.success) throw data(null, { status: 422 });
   const about = async () => ({ deed, row: await asked.portal.withdrawalOffice.one(named.data) });
   const kept = async ({ data: refused, init }: Refusing) => {
-    // What was decided meanwhile is not asked about again.
+    // Decided meanwhile: no confirmation again.
     const open = refused.code === "request.invalid" ? await about() : null;
     return data<WithdrawalAnswer>({ asked: open, refused }, init ?? {});
   };

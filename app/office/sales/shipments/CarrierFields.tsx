@@ -7,17 +7,15 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface CarrierFieldsProps {
-  /** As it stands. */
   carrier: Carrier;
   carrierName?: string | null;
   tracking?: string | null;
   link?: string | null;
-  /** It was fetched, which nothing brings: only that can be said of it. */
+  /** A pickup can only stay a pickup. */
   among?: readonly Carrier[];
   told: RefusedForm | null;
 }
 
-/** Who brings a parcel, and how it can be followed. */
 export function CarrierFields({ told, among = CARRIERS, ...now }: CarrierFieldsProps) {
   const t = useTranslations("manager.shipments");
   const lang = useLang();

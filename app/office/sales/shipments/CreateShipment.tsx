@@ -18,11 +18,10 @@ interface SendGoodsProps {
   told: RefusedForm | null;
 }
 
-/** What a carrier brings that gives numbers to its parcels, sent without one. */
+/** A trackable carrier without tracking number or link. */
 const cannotBeFollowed = (typed: (field: string) => string): boolean =>
   isTracked(typed("carrier")) && typed("tracking").trim() === "" && typed("link").trim() === "";
 
-/** Records that pieces of an order were sent, or fetched. */
 export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
   const t = useTranslations("manager.shipments");
   const busy = useNavigation().formData?.get("intent") === "send";

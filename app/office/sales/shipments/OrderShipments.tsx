@@ -23,7 +23,7 @@ interface ShipmentsProps {
   refused: Refused | undefined;
 }
 
-/** What of an order was sent and what is still to be; nothing for an order without goods. */
+/** Empty for an order without goods. */
 export function Shipments({ of, idempotencyKey, refused }: ShipmentsProps) {
   const t = useTranslations("manager.shipments");
   const told = useRefused(refused);
@@ -134,7 +134,6 @@ function Sent({ shipment, of, today, may, told }: SentProps) {
   );
 }
 
-/** Who has recorded what of it, and when. */
 function Story({ shipment }: { shipment: OfficeShipment }) {
   const t = useTranslations("manager.shipments");
   const lang = useLang();

@@ -11,7 +11,6 @@ import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/PackingSlip";
 
-/** What goes into a parcel: of a shipment, or what is still to be sent of the order. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const shipment = url.searchParams.get("shipment");
@@ -50,7 +49,7 @@ export default function PackingSlip({ loaderData: slip }: Route.ComponentProps) 
   );
 }
 
-/** What is printed, in the language of the order. */
+/** Printed in the order's language. */
 function Sheet({ slip: { lang, order, lines, words } }: { slip: Slip }) {
   const { address, buyer } = order;
   const columns: Column<Slip["lines"][number]>[] = [

@@ -17,7 +17,6 @@ interface DeedProps {
   told: RefusedForm | null;
 }
 
-/** What can be done about a shipment that counts. */
 export function ShipmentDeeds({ shipment, today, told }: DeedProps) {
   const given = (intent: ShipmentIntent) => (told?.typed["intent"] === intent ? told : null);
   const about = { shipment, today };

@@ -18,7 +18,6 @@ import { sendingSource } from "./listSource.server.ts";
 import { sendingTones } from "./shipmentTones.ts";
 import { Tracking } from "./TrackingLink.tsx";
 
-/** What is to be sent, the longest waiting first, and what was. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, sendingSource);
 

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Sending } from "#shared/sales/shipments/contract.ts";
 
-/** A parcel's number, which leads to where it can be followed. */
 export function Tracking({ tracking, link }: Pick<Sending, "tracking" | "link">) {
   const t = useTranslations("manager.shipments");
   const said = tracking ?? (link === null ? null : t("follow"));

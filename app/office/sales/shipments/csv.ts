@@ -8,7 +8,6 @@ import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { sendingSource } from "./listSource.server.ts";
 
-/** What is to be sent and what was, as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, sendingSource, { name: "shipments", columns: columns(asked.lang) });

@@ -10,7 +10,6 @@ import type { ShipmentIntent } from "./shipmentIntents.ts";
 
 type Portal = PageRequest["portal"];
 
-/** Does what such a form asks for, and goes back to `here`. */
 export async function shipmentAction(portal: Portal, id: string, form: FormData, here: string) {
   const run = async <S extends z.ZodType>(
     { input, message }: Pick<Endpoint<S, z.ZodType>, "input" | "message">,

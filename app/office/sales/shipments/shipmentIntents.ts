@@ -1,4 +1,4 @@
-/** What can be done about sending an order, as the forms of its page name it. */
+/** Intents of the order page's shipment forms. */
 const SHIPMENT_INTENTS = ["send", "deliver", "correctShipment", "cancelShipment"] as const;
 export type ShipmentIntent = (typeof SHIPMENT_INTENTS)[number];
 

@@ -5,10 +5,9 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { BAND_ROWS } from "./formValues.ts";
 
-/** Rows that stand one below the other on a phone take the table's meaning away in some browsers. */
+/** Explicit ARIA roles: `display: grid` removes table semantics in some browsers. */
 const role = (name: string) => ({ role: name });
 
-/** What it costs up to a weight: a row for each, a column for each currency. */
 export function BandFields({ currencies }: { currencies: readonly string[] }) {
   const t = useTranslations("shipping");
   return (
@@ -55,7 +54,7 @@ export function BandFields({ currencies }: { currencies: readonly string[] }) {
   );
 }
 
-/** Where the columns stand one below the other, what a field is: its own name says it to screen readers. */
+/** Phone layout only; screen readers use the field's own label. */
 const Heading = ({ children }: { children: string }) => (
   <span aria-hidden className="mb-0.5 block text-muted md:hidden">
     {children}

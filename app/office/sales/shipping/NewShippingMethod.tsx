@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Adds a way to send hardware. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();

@@ -27,7 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Changes a way to send hardware. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();

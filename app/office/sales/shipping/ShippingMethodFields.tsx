@@ -12,16 +12,13 @@ import { BandFields } from "./BandFields.tsx";
 import { codesIn, type Named } from "./shippingText.ts";
 
 interface CurrenciesProps {
-  /** Those that plans have prices in. */
   currencies: readonly string[];
 }
 
 interface MethodFieldsProps extends CurrenciesProps {
-  /** All there are, by their names in the reader's language. */
   countries: readonly Named[];
 }
 
-/** Everything that staff decide about a way to send hardware. */
 export function MethodFields({ currencies, countries }: MethodFieldsProps) {
   const t = useTranslations("shipping");
   const { fault } = useEditing();
@@ -50,7 +47,6 @@ export function MethodFields({ currencies, countries }: MethodFieldsProps) {
   );
 }
 
-/** What kind it is, whether buyers can choose it, and where it stands among the others. */
 function Standing() {
   const t = useTranslations("shipping");
   const { values, fault } = useEditing();
@@ -83,7 +79,6 @@ function Standing() {
   );
 }
 
-/** Codes are typed; beside them stands which countries they are. */
 function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
   const t = useTranslations("shipping");
   const { values, fault } = useEditing();
@@ -93,7 +88,7 @@ function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
     const area = field.current;
     if (!area || choice.value === "") return;
     area.value = [...codesIn(area.value), choice.value].join("\n");
-    area.dispatchEvent(new Event("input", { bubbles: true })); // the form is told of what was typed
+    area.dispatchEvent(new Event("input", { bubbles: true })); // notifies the form of the change
     choice.value = "";
   };
   const rest = countries.filter(({ id }) => !codesIn(typed).includes(id));

@@ -17,7 +17,6 @@ import { type Named, useCountries, useFees } from "./shippingText.ts";
 
 const DONE = ["shipping_created", "shipping_changed"] as const;
 
-/** Every way to send hardware. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   return {

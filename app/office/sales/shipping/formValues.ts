@@ -12,10 +12,8 @@ const amounts = (name: string, told: Amounts): Flat =>
     ]),
   );
 
-/** The rows of the form, of which some may stay empty. */
 export const BAND_ROWS = Array.from({ length: MOST_BANDS }, (_, row) => row);
 
-/** A method as the fields of its form. */
 export function fieldsOf({ name, note, ...method }: ShippingMethod): Flat {
   return {
     "name.tw": name.tw,
@@ -39,7 +37,6 @@ export function fieldsOf({ name, note, ...method }: ShippingMethod): Flat {
   };
 }
 
-/** The fields of one that is about to be made. */
 export const FRESH: Flat = {
   "name.tw": "",
   "name.en": "",
@@ -53,5 +50,5 @@ export const FRESH: Flat = {
   countries: "",
 };
 
-/** Notes, fees and countries may stay empty; a name may not. */
+/** Only names are required. */
 export const isOptional = (field: string): boolean => !field.startsWith("name.");

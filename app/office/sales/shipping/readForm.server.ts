@@ -7,7 +7,7 @@ import { type Refused, textIn, typed } from "#app/forms/submitted.ts";
 import { BAND_ROWS } from "./formValues.ts";
 import { codesIn } from "./shippingText.ts";
 
-/** The fields of a method as the contract takes them. */
+/** Form fields in the contract's shape. */
 export function methodIn(form: FormData): Record<string, unknown> {
   const text = (name: string) => textIn(form, name).trim();
   const texts = (name: string) => ({
@@ -29,7 +29,7 @@ export function methodIn(form: FormData): Record<string, unknown> {
 
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** What is filled in of the amounts whose fields begin with `name`. */
+/** Filled amount fields below `name`. */
 const amountsIn = (form: FormData, name: string): Record<string, number> =>
   Object.fromEntries(
     [...form.keys()].flatMap((key) => {
@@ -41,7 +41,7 @@ const amountsIn = (form: FormData, name: string): Record<string, number> =>
     }),
   );
 
-/** The rows in which anything stands, and which they are. */
+/** Filled rows with their index. */
 const bandsIn = (form: FormData) =>
   BAND_ROWS.map((row) => ({
     row,
@@ -49,7 +49,7 @@ const bandsIn = (form: FormData) =>
     amounts: amountsIn(form, `bands.${row}`),
   })).filter(({ kilos, amounts }) => kilos !== "" || Object.keys(amounts).length > 0);
 
-/** The answer to a form that does not fit the contract: each fault at the field of the form that it is about. */
+/** Maps errors to the form's fields. */
 export function notTaken(error: z.ZodError, form: FormData) {
   const rows = bandsIn(form).map(({ row }) => row);
   const fields: Record<string, readonly string[]> = {};

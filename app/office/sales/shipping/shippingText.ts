@@ -7,14 +7,12 @@ export interface Named {
   readonly name: string;
 }
 
-/** The codes of countries that were typed. */
 export const codesIn = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,，、]+/)
     .filter((code) => code !== "");
 
-/** Where a method goes to, in a few words. */
 export function useCountries(countries: readonly Named[]) {
   const t = useTranslations("shipping");
   return ({ kind, countries: codes }: ShippingMethod): string => {
@@ -26,7 +24,7 @@ export function useCountries(countries: readonly Named[]) {
   };
 }
 
-/** From how much on it sends a parcel, in the currency that is shown first. */
+/** Lowest fee, in TWD if available. */
 export function useFees() {
   const t = useTranslations("shipping");
   return ({ kind, bands }: ShippingMethod): string => {

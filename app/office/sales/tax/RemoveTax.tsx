@@ -6,11 +6,9 @@ import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 
 interface RemoveTaxProps {
   rule: TaxSetting;
-  /** Of its country. */
   name: string;
 }
 
-/** The country is under the tax of all others again: said before it is done, for every price there holds another tax then. */
 export function RemoveTax({ rule: { country, revision }, name }: RemoveTaxProps) {
   const t = useTranslations("manager.tax");
   return (

@@ -15,7 +15,7 @@ interface SetTaxProps {
   told: RefusedForm;
 }
 
-/** Gives a country a tax, or another one; each country's revision goes along, whichever is chosen. */
+/** Submits every country's revision, whichever is selected. */
 export function SetTax({ rules, countries, told }: SetTaxProps) {
   const t = useTranslations("manager.tax");
   const { form } = told;

@@ -15,10 +15,7 @@ import { taxAction } from "./taxAction.server.ts";
 
 const DONE = ["tax_set", "tax_removed"] as const;
 
-/**
- * What tax is within prices, by country: a setting of a few rows that are read together, as rates and shipping methods are,
- * not a list that somebody narrows, keeps views of or takes along as a file.
- */
+/** A short settings table, not a list with filters, saved views and export. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   return {

@@ -4,7 +4,6 @@ import { taxOffice } from "#shared/sales/tax/contract.ts";
 import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
 import { managerPathsIn } from "#app/office/layout/paths.ts";
 
-/** Sets the tax of a country, or takes it away; comes back to what was done. */
 export async function taxAction({ portal, lang }: PageRequest, form: FormData) {
   const back = (done: string) => redirect(managerPathsIn(lang).tax(`?done=${done}`), 303);
   try {
@@ -33,7 +32,7 @@ function taxIn(form: FormData) {
   };
 }
 
-/** `7.25` as 725; what is no percentage stays as it was typed, and is refused. */
+/** `7.25` to 725; invalid input is returned unchanged and refused. */
 function basisPointsOf(percent: string): string {
   if (percent === "") return "0";
   const [, whole, part = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];

@@ -11,7 +11,7 @@ interface CreditNotesProps {
   readonly issued: readonly IssuedDocument[];
 }
 
-/** The credit notes about one's own order, to be saved; nothing where nothing was given back. */
+/** Empty without refunds. */
 export function CreditNotes({ order, issued }: CreditNotesProps) {
   const t = useTranslations("purchase.record");
   const paths = usePaths();

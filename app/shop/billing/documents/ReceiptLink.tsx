@@ -8,14 +8,10 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
 interface ReceiptLinkProps {
   readonly order: Order;
-  /** What was issued about it. */
   readonly issued: readonly IssuedDocument[];
 }
 
-/**
- * The receipt of one's own order, to be saved: of one that is paid, also before it is issued, and of one that was refunded
- * since; of what cost nothing there is none.
- */
+/** Also shown before it is issued, and after a refund; none for free orders. */
 export function ReceiptLink({ order, issued }: ReceiptLinkProps) {
   const t = useTranslations("purchase.record");
   const paths = usePaths();

@@ -14,12 +14,10 @@ import { WishFields } from "./PreferenceFields.tsx";
 
 interface OrderInvoiceProps {
   invoice: OrderInvoiceWish;
-  /** What a company's invoice would name; null for who may not change it. */
   company: Remembered["company"] | null;
   refused: Refused | undefined;
 }
 
-/** What invoice is wanted for an order, and how to want another one; nothing where none is written. */
 export function OrderInvoice({
   invoice: { preference, changeable },
   company,
@@ -47,7 +45,7 @@ export function OrderInvoice({
   );
 }
 
-/** Why it was not taken, where there is no form any more that could say it. */
+/** Shown once the form is gone. */
 function Refusal({ refused }: { refused: Refused }) {
   const { message, tone } = useRefused(refused);
   return message && <Alert tone={tone} title={message} className="mb-4" />;

@@ -7,7 +7,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { invoiceTones } from "./invoiceTones.ts";
 
-/** The official invoices of one's own order; nothing where none is written. */
 export function OwnInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useTranslations("invoicing");
   if (invoices.length === 0) return null;
@@ -25,7 +24,7 @@ export function OwnInvoices({ invoices }: { invoices: readonly Invoice[] }) {
 function OwnInvoice({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("invoicing");
   const { state, number, randomCode, issuedAt, voidedAt, uniformNumber, donated } = invoice;
-  const tone = invoiceTones[state === "failed" ? "asked" : state]; // what went wrong is ours to mend
+  const tone = invoiceTones[state === "failed" ? "asked" : state]; // failures are the shop's to solve
   const known = [
     { term: t("state"), value: <StatusBadge tone={tone}>{t(`ownStates.${state}`)}</StatusBadge> },
     { term: t("number"), value: number && <span className="font-mono">{number}</span> },

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import type { InvoiceWish } from "#shared/billing/einvoices/rules.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 
-/** What invoice is wanted, as it is read. */
 export function WishFacts({ wish }: { wish: InvoiceWish }) {
   const t = useTranslations("invoiceWish");
   return (

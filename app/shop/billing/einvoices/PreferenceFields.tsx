@@ -17,12 +17,11 @@ import { classes } from "#app/ui/classes.ts";
 import type { WishTyped } from "./preferenceForm.ts";
 
 interface WishFieldsProps {
-  /** What they begin with. */
   remembered: Remembered;
   told: Pick<RefusedForm, "fault" | "typed">;
 }
 
-/** What invoice is wanted: one of three kinds, each with what it needs; without scripts as well. */
+/** Works without scripts. */
 export function WishFields({ remembered, told: { fault, typed } }: WishFieldsProps) {
   const t = useTranslations("invoiceWish");
   const begun = begunWith(remembered);
@@ -64,14 +63,13 @@ export function WishFields({ remembered, told: { fault, typed } }: WishFieldsPro
 
 type FieldName = keyof WishTyped;
 
-/** What a field is called, holds and was refused for. */
 interface Told {
   readonly name: string;
   readonly error: string | undefined;
   readonly value: string;
 }
 
-/** What each field begins with: of the kinds that are not wanted, what the profile says and nothing else. */
+/** Fields of other kinds start with the profile's values. */
 function begunWith({ wish, company }: Remembered): Required<WishTyped> {
   const numberOf = (carrier: NumberedCarrier) =>
     wish.kind === "personal" && wish.carrier === carrier ? wish.carrierNumber : "";
@@ -94,7 +92,6 @@ const shownFor: Readonly<Record<InvoiceKind, string>> = {
   donation: "group-has-[[value=donation]:checked]/wish:grid",
 };
 
-/** What one kind needs, while that is chosen. */
 function Of({ kind, children }: { kind: InvoiceKind; children: ReactNode }) {
   const t = useTranslations("invoiceWish");
   return (
@@ -169,7 +166,6 @@ interface CodeProps {
   optional?: boolean;
 }
 
-/** A number or code, in digits of one width. */
 const Code = ({ told: { name, value, error }, label, hint, inputMode, optional }: CodeProps) => (
   <Field label={label} hint={hint} error={error} required={!optional}>
     <TextInput

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { InvoiceWishInput } from "#shared/billing/einvoices/preferences.ts";
 
 /**
- * What the fields of `WishFields` hold, as texts. Every kind has fields of its own in the form, because without scripts they
- * are all sent: what does not belong to the kind that was chosen counts for nothing.
+ * Flat form values of `WishFields`. Without scripts all fields are submitted; those of other kinds
+ * are ignored.
  */
 const Typed = z
   .object({
@@ -19,7 +19,7 @@ const Typed = z
   .partial();
 export type WishTyped = z.output<typeof Typed>;
 
-/** A wish as a form sends it, with the faults of the contract. */
+/** Errors use the contract's paths. */
 export const WishForm = z.preprocess((sent) => {
   const { data } = Typed.safeParse(sent);
   return data ? meant(data) : sent;
@@ -42,13 +42,11 @@ function meant({ kind, carrier, title, uniformNumber, barcode, loveCode, ...type
   }
 }
 
-/** What a form of `OrderInvoice` asks for. */
 export const WISH_INTENT = "invoice";
 
-/** What a form of `OrderInvoice` sends. */
 export const ChangeForm = z.object({ invoice: WishForm });
 
-/** Under which of the form's names the number of a carrier stands, by what was chosen there. */
+/** Form field of a carrier number, by the selected kind and carrier. */
 export function numberField(typed: Readonly<Record<string, string>>): string {
   const chosen = typed["invoice[kind]"] === "company" ? "barcode" : typed["invoice[carrier]"];
   return `invoice.${chosen}`;

@@ -5,7 +5,7 @@ import { numberField } from "./preferenceForm.ts";
 
 const AT_NUMBER = "invoice.carrierNumber";
 
-/** As `submitted`, for a form with `WishFields`: what is wrong with a number is told at the field that it was typed into. */
+/** `submitted`, with errors of the number moved to the field it was typed in. */
 export function submittedWish<S extends z.ZodType>(form: FormData, schema: S) {
   const read = submitted(form, schema);
   if (read.ok) return read;

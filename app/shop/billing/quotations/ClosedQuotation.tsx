@@ -8,11 +8,9 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
 interface EndedProps {
   quotation: Quotation;
-  /** Why an open one cannot be ordered now. */
   refusal: ErrorCode | null;
 }
 
-/** Why a quotation is not to be accepted, and what to do instead; nothing while it is. */
 export function Ended({ quotation, refusal }: EndedProps) {
   const t = useTranslations("quotations");
   const refused = useTranslations("refusal");

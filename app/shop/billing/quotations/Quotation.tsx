@@ -27,7 +27,6 @@ import { quotationNamed } from "./quotationIdParam.server.ts";
 import { QuotedLines } from "./QuotationLines.tsx";
 import { StateBadge } from "./QuotationStatusBadge.tsx";
 
-/** One's own quotation, and what it takes to accept it while it is open. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const quotation = await portal.quotations.get(quotationNamed(params));
@@ -40,7 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What an order of it would come to and how it can be paid; why not, where it cannot be ordered now. */
+/** Order preview with payment methods, or the reason it cannot be ordered. */
 async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFound) {
   const { id } = quotation;
   try {
@@ -52,7 +51,7 @@ async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFo
       gains: cart.codes.filter(({ reason }) => reason === null),
     };
     const offers = await portal.payments.offers(asked);
-    // Charges that come again and again are not what was agreed on.
+    // The agreed price applies once.
     const once = offers.filter(({ method }) => method !== "creditPeriod");
     const remembered = cart.invoiced
       ? asQuoted(quotation, await portal.invoiceWishes.remembered())
@@ -66,7 +65,7 @@ async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFo
   }
 }
 
-/** The invoice is the company's that the quotation names, unless its buyer says otherwise. */
+/** Defaults to the company on the quotation. */
 function asQuoted({ buyer }: QuotationFound, remembered: Remembered): Remembered {
   const { company: title, uniformNumber } = buyer;
   if (!title || !uniformNumber) return remembered;
@@ -79,7 +78,7 @@ function asQuoted({ buyer }: QuotationFound, remembered: Remembered): Remembered
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   quotationAction(context.get(page), quotationNamed(params).id, await request.formData());
 
-/** A refusal may mean that it was withdrawn, or ordered from another window. */
+/** Withdrawn or ordered elsewhere: reload it. */
 export const shouldRevalidate = revalidateAfterAction;
 
 export default function Quotation(props: Route.ComponentProps) {
@@ -142,7 +141,7 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Codes that give something else by now than the quotation tells are told of before anything is ordered. */
+/** Warns if codes now give something else than quoted. */
 function ChangedCodes({ quotation, cart }: { quotation: QuotationFound; cart: Cart }) {
   const t = useTranslations("quotations");
   const given = (codes: QuotationFound["reductions"]) =>
@@ -171,7 +170,6 @@ function DownloadLink({ id }: { id: string }) {
   );
 }
 
-/** Whom it names, until when it holds, and what staff say to it. */
 function About({ quotation }: { quotation: QuotationFound }) {
   const t = useTranslations("quotations");
   const paths = usePaths();

@@ -6,7 +6,6 @@ import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-/** What is offered, at which price, and what it comes to. */
 export function QuotedLines({ quotation }: { quotation: Quotation }) {
   const t = useTranslations("quotations");
   const { lines, total, sent, subtotal, reductions } = quotation;

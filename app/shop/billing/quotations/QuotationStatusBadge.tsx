@@ -9,7 +9,6 @@ const tones = {
   withdrawn: "warning",
 } as const satisfies Record<QuotationState, string>;
 
-/** Where a quotation stands, in a word. */
 export function StateBadge({ state }: { state: QuotationState }) {
   const t = useTranslations("quotations.states");
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { DraftedField } from "#app/forms/DraftField.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
-/** Has the prices of the cart written down, to be decided about later or by somebody else. */
 export function AskForQuotation({ idempotencyKey }: { idempotencyKey: string }) {
   const t = useTranslations("checkout.cart");
   const busy = useNavigation().formData?.get("intent") === "quote";

@@ -11,7 +11,6 @@ import { idempotencyKeyIn, refusedInput, refusedWith } from "#app/forms/submitte
 const intents = { ship, order };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
-/** Chooses how what a quotation offers is sent, or accepts it. */
 export async function quotationAction(asked: PageRequest, id: string, form: FormData) {
   const intent = Intent.safeParse(form.get("intent"));
   if (!intent.success) throw data(null, { status: 422 });
@@ -34,7 +33,6 @@ const AcceptForm = PlaceInput.omit({ currency: true, expectedMonths: true }).ext
   invoice: WishForm.optional(),
 });
 
-/** Places the order and begins to pay it. */
 async function order(asked: PageRequest, id: string, form: FormData) {
   const read = submittedWish(form, AcceptForm);
   if (!read.ok) return read.refused;

@@ -3,7 +3,6 @@ import { attachment } from "#app/navigation/attachment.ts";
 import type { Route } from "./+types/quotationPdf";
 import { quotationNamed } from "./quotationIdParam.server.ts";
 
-/** One's own quotation as a PDF, in the page's language. */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   attachment(
     await context.get(page).portal.quotations.file(quotationNamed(params)),

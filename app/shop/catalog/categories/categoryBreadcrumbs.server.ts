@@ -3,7 +3,6 @@ import type { MenuCategory } from "#shared/site/company/contract.ts";
 import { sayIn } from "#app/i18n/translator.server.ts";
 import { pathsIn } from "#app/paths.ts";
 
-/** The way from the whole list to a category, from the top. */
 export function categoryTrail(
   lang: Lang,
   menu: readonly MenuCategory[],

@@ -1,7 +1,6 @@
 import { useLang } from "#app/i18n/useLang.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 
-/** The name of a category or sub by its uuid. */
 export function useCategoryName(): (uuid: string | undefined) => string | undefined {
   const { categories } = useSite();
   const lang = useLang();

@@ -9,7 +9,6 @@ interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
 }
 
-/** What narrows the list, each part with a way to take it out. */
 export function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
   const t = useTranslations("filter");
   const bare = useListPath(asked)(NO_CHOICE);

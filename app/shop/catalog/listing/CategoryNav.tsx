@@ -16,10 +16,7 @@ interface CategoryNavProps {
   facets: Pick<ListFacets, "categories">;
 }
 
-/**
- * The categories beside a list, with how many products each would leave; on a narrow screen behind a button that names
- * the current one. The other choices stay as they are.
- */
+/** Keeps the other filters; collapses on narrow screens. */
 export function CategoryNav({ asked, facets }: CategoryNavProps) {
   const current = asked.category;
   const t = useTranslations("catalogue.list");
@@ -40,7 +37,7 @@ function CategoryTree({ asked, facets }: CategoryNavProps) {
   const to = useListPath(asked);
   const counts = new Map(facets.categories.map(({ uuid, count }) => [uuid, count]));
   const total = categories.reduce((sum, { uuid }) => sum + (counts.get(uuid) ?? 0), 0);
-  // Of very many categories only the largest are counted.
+  // Only the largest categories are counted.
   const least = counts.size < CATEGORIES_COUNTED ? 0 : null;
   const countOf = (uuid: string | undefined) =>
     uuid === undefined ? total : (counts.get(uuid) ?? least);

@@ -5,14 +5,13 @@ import { classes } from "#app/ui/classes.ts";
 
 interface SideFoldProps {
   label: ReactNode;
-  /** Whether it begins unfolded on a narrow screen. */
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * What stands beside a list, and on a narrow screen folds behind a button. It is drawn once for both, behind the
- * `<details>` instead of inside, as what is inside of a closed one cannot be shown on a wide screen.
+ * The content follows `<details>` because content inside a closed one cannot be shown on wide
+ * screens.
  */
 export const SideFold = ({ label, open, children }: SideFoldProps) => (
   <>

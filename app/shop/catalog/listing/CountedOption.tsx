@@ -1,4 +1,3 @@
-/** A choice, and how many products it would leave. */
 export const Counted = ({ name, count }: { name: string; count: number }) => (
   <span className="flex justify-between gap-3">
     <span>{name}</span>

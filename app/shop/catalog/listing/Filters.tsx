@@ -18,13 +18,11 @@ import { useFormAddress } from "./useFilterNavigation.ts";
 
 interface FiltersProps {
   asked: Asked;
-  /** How many choices narrow the list. */
   count: number;
   facets: ListFacets;
   faults: PriceFaults;
 }
 
-/** What the list can be narrowed to; on a narrow screen behind a button that says how much is chosen. */
 export function Filters({ count, ...props }: FiltersProps) {
   const t = useTranslations("filter");
   return (
@@ -39,10 +37,10 @@ export function Filters({ count, ...props }: FiltersProps) {
   );
 }
 
-/** What the form decides about. */
+/** Parameters this form controls. */
 const NAMES = ["inStock", "industry", "plan", "tag", "priceMin", "priceMax", "priceCurrency"];
 
-/** Applies what is chosen at once where there are scripts; without them, when its button is pressed. */
+/** Submits on change where scripts run. */
 function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
   const t = useTranslations("filter");
   const paths = usePaths();
@@ -71,7 +69,7 @@ function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
   );
 }
 
-/** What the form does not change. */
+/** Parameters controlled elsewhere. */
 const Kept = ({ asked: { kind, order } }: Pick<FiltersProps, "asked">) => (
   <>
     {kind && <input type="hidden" name="kind" value={kind} />}

@@ -12,7 +12,6 @@ interface KindFilterProps {
 const choiceClass =
   "inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line bg-raised px-3 text-sm leading-tight hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold";
 
-/** Narrows the list to one kind where there are several; the choice stands in the address. */
 export function KindFilter({ asked, kinds }: KindFilterProps) {
   const t = useTranslations("catalogue");
   const to = useListPath(asked);

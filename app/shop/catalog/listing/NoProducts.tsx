@@ -12,7 +12,6 @@ interface NothingFoundProps {
   filters: readonly ActiveFilter[];
 }
 
-/** Why nothing is there: the category holds nothing, or the choices leave nothing, and which one to give up. */
 export function NothingFound({ asked, filters }: NothingFoundProps) {
   const t = useTranslations("catalogue.list");
   const say = useTranslations("filter");

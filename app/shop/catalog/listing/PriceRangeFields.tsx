@@ -6,7 +6,6 @@ import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Asked } from "./listParams.ts";
 
-/** What is wrong with the bounds, in words. */
 export interface PriceFaults {
   readonly priceMin?: string | undefined;
   readonly priceMax?: string | undefined;
@@ -18,7 +17,7 @@ interface PriceFieldsProps {
   faults: PriceFaults;
 }
 
-/** From which price to which; what there is stands in the empty fields. */
+/** Placeholders show the available range. */
 export function PriceFields({ asked, facets: { prices }, faults }: PriceFieldsProps) {
   const t = useTranslations("filter");
   const id = useId();

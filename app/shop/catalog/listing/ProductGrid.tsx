@@ -16,14 +16,14 @@ import { Unbroken } from "../products/NonBreakingName.tsx";
 interface ProductGridProps {
   products: readonly ProductCard[];
   headingLevel: 2 | 3;
-  /** The page begins with them: the pictures of the first row are fetched at once, and the very first before all else. */
+  /** Above the fold: loads the first row eagerly. */
   first?: boolean;
-  /** All of them can be tried for free, which was asked for. */
+  /** The list is filtered by free trial. */
   trial?: boolean;
   className?: string;
 }
 
-/** How many stand in a row where it is widest. */
+/** Columns at the widest. */
 const ROW = 3;
 
 export const ProductGrid = ({

@@ -22,7 +22,7 @@ import { ProductGrid } from "./ProductGrid.tsx";
 import { listHead } from "./listMeta.server.ts";
 import { readList } from "./loadProductList.server.ts";
 
-/** Products of a category that answer to the choices of the address. Words are the search's. */
+/** Redirects text searches to the search page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { success, data: category } = ListInput.shape.category.safeParse(params.uuid);

@@ -9,7 +9,7 @@ import { useFormAddress } from "./useFilterNavigation.ts";
 
 const NAMES = Object.keys(ORDERS) as OrderName[];
 
-/** How the list stands; applied at once where there are scripts. */
+/** Submits on change where scripts run. */
 export function OrderSelect({ asked }: { asked: Asked }) {
   const t = useTranslations("filter");
   const paths = usePaths();

@@ -11,10 +11,9 @@ interface TagBoxesProps {
   tags: Tags;
 }
 
-/** As many stand open; the others are behind a button. */
+/** Tags shown before "more". */
 const FEW = 8;
 
-/** Boxes for tags, of which several may be asked for at once. */
 export function TagBoxes({ chosen, tags }: TagBoxesProps) {
   const t = useTranslations("filter");
   if (tags.length === 0) return null;

@@ -8,11 +8,9 @@ import { categoryTrail } from "../categories/categoryBreadcrumbs.server.ts";
 
 interface Listed {
   readonly category: string | undefined;
-  /** How many products it has. */
   readonly total: number;
 }
 
-/** What a list of products tells search engines. */
 export async function listHead(
   asked: PageRequest,
   { category, total }: Listed,

@@ -4,7 +4,6 @@ import type { pathsIn, Query } from "#app/paths.ts";
 
 type Paths = ReturnType<typeof pathsIn>;
 
-/** How a list may stand, by its name in the address, as the use case is asked for it. */
 export const ORDERS = {
   shop: { orderby: "sort", sort: "asc" },
   new: { orderby: "createdAt", sort: "desc" },
@@ -14,7 +13,6 @@ export const ORDERS = {
 } as const;
 export type OrderName = keyof typeof ORDERS;
 
-/** What a list of products shows, as its address says. */
 export interface Asked {
   readonly category: string | undefined;
   readonly kind: ProductKind | undefined;
@@ -22,16 +20,15 @@ export interface Asked {
   readonly industry: string | undefined;
   readonly plan: PlanChoice | undefined;
   readonly inStock: boolean;
-  /** As it was typed; empty for none. */
+  /** As typed; empty: none. */
   readonly priceMin: string;
   readonly priceMax: string;
-  /** Of both. */
   readonly priceCurrency: string;
   readonly order: OrderName;
   readonly page: number;
 }
 
-/** Without any choice but the category and how it stands. */
+/** Resets the filters, keeping category and sort order. */
 export const NO_CHOICE = {
   kind: undefined,
   tag: [],
@@ -43,7 +40,6 @@ export const NO_CHOICE = {
   page: 1,
 } as const satisfies Partial<Asked>;
 
-/** What an address says of a list, besides its category. */
 export function queryOf(asked: Asked): Query {
   const { kind, tag, industry, plan, inStock, priceMin, priceMax, priceCurrency } = asked;
   const isRange = priceMin !== "" || priceMax !== "";
@@ -61,12 +57,11 @@ export function queryOf(asked: Asked): Query {
   };
 }
 
-/** The address of the same list with other choices, from its first page unless one is named. */
+/** The same list with changed parameters, from page 1 by default. */
 export function useListPath(asked: Asked): (changes: Partial<Asked>) => string {
   const paths = usePaths();
   return (changes) => pathOf(paths, { ...asked, page: 1, ...changes });
 }
 
-/** The address of a list. */
 export const pathOf = (paths: Pick<Paths, "products">, asked: Asked): string =>
   paths.products(asked.category, queryOf(asked));

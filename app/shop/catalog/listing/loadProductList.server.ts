@@ -18,17 +18,14 @@ import {
   readAsked,
 } from "./parseListParams.server.ts";
 
-/** Whole rows of two and of three. */
+/** Divisible by two and three columns. */
 const PER_PAGE = 24;
 
-/** A choice that narrows the list, in words. */
 export interface ActiveFilter {
-  /** Tells it from the others, which may be called the same. */
   readonly key: string;
   readonly said: string;
-  /** The address of the list without it. */
   readonly to: string;
-  /** How many products that list has, where this one has none. */
+  /** Results gained without this filter; 0 unless the list is empty. */
   readonly gain: number;
 }
 
@@ -41,7 +38,6 @@ const sayIn = (lang: Lang) =>
   });
 type Say = ReturnType<typeof sayIn>;
 
-/** One page of the list that an address asks for, and everything around it. */
 export async function readList(
   reader: Reader,
   { searchParams, category }: { searchParams: URLSearchParams; category: string | undefined },
@@ -78,7 +74,7 @@ export async function readList(
   };
 }
 
-/** The chosen currency and the one that an address names, as far as no price is told in them. */
+/** Of the chosen currency and the one in the URL, those without any price. */
 async function unpricedAmong(
   { portal, currency }: Reader,
   named: string | null,
@@ -91,10 +87,7 @@ async function unpricedAmong(
   return codes.filter((_, at) => !told[at]);
 }
 
-/**
- * An address that names a tag which was merged into another leads to the one that names that; one that names a tag or an
- * industry that is gone, to the one without it.
- */
+/** Redirects merged tags permanently (301) and drops deleted tags and industries (302). */
 async function leadToStanding(
   { portal, lang }: Reader,
   { asked, facets }: Pick<Around, "facets"> & { asked: Asked },
@@ -112,7 +105,6 @@ async function leadToStanding(
   throw redirect(to, isMerge ? 301 : 302);
 }
 
-/** What is wrong with the bounds of the price, and what to type instead. */
 function inWords({ asked: { priceCurrency: currency }, faults }: ReadList, say: Say) {
   const digits = String(minorDigits(currency));
   const told = (fault: RangeFaults["priceMax"]) => {
@@ -123,7 +115,7 @@ function inWords({ asked: { priceCurrency: currency }, faults }: ReadList, say: 
   return { priceMin: told(faults.priceMin), priceMax: told(faults.priceMax) };
 }
 
-/** By their names, so that none moves when a choice changes the counts. */
+/** By name, so that none moves when counts change. */
 const inOrder = (tags: ListFacets["tags"], lang: Lang) =>
   tags.toSorted((a, b) => a.name.localeCompare(b.name, bcp47[lang]));
 
@@ -134,7 +126,6 @@ interface Around {
   readonly isEmpty: boolean;
 }
 
-/** Every choice that narrows the list; where nothing is left, with what giving it up would bring. */
 function activeFilters(
   { portal, lang, currency }: Reader,
   { read: { asked, faults }, facets, say, isEmpty }: Around,

@@ -16,19 +16,19 @@ const plain: Asked = {
   order: "shop",
 };
 
-test("an address without a word asks for everything, and says nothing in turn", () => {
+test("a URL without parameters selects everything, and is generated for it", () => {
   expect(read("")).toEqual({ asked: plain, faults: {} });
   expect(addressOf(plain)).toBe("/en/product");
   expect(choicesOf(read(""))).toEqual([]);
 });
 
-test("what does not exist is no choice", () => {
+test("unknown values are ignored", () => {
   const query =
     "kind=toy&tag=x&industry=y&plan=2&inStock=0&order=slug&page=0&priceCurrency=USD&utm=1";
   expect(read(query).asked).toEqual(plain);
 });
 
-test("prices that make no range say why, and narrow nothing", () => {
+test("an invalid price range is reported and not applied", () => {
   const turned = read("priceMin=10&priceMax=9");
   expect(turned.faults).toEqual({ priceMax: "range_turned" });
   expect(turned.asked).toMatchObject({ priceMin: "10", priceMax: "9" });
@@ -46,11 +46,11 @@ test.each([
   ["priceMin=１２", {}],
   ["priceMin=9999999999999", {}],
   ["priceMin=1e9", { priceMin: "amount" }],
-])("of %s is told what is wrong with it", (query, faults) => {
+])("%s reports its errors", (query, faults) => {
   expect(read(query).faults).toEqual(faults);
 });
 
-test("bounds in a currency that nothing is priced in narrow nothing, and are asked for in another", () => {
+test("bounds in an unpriced currency are not applied, and TWD replaces it", () => {
   const lost = read("priceMax=100&priceCurrency=AFN");
   expect(lost.faults).toEqual({ priceMax: "currency_unpriced" });
   expect(lost.asked).toMatchObject({ priceMax: "100", priceCurrency: "TWD" });
@@ -77,7 +77,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   page: fc.integer({ min: 1, max: 9 }),
 });
 
-test("an address is read as what wrote it", () => {
+test("parsing inverts the generated URL", () => {
   fc.assert(
     fc.property(asked, (wanted) => {
       const { searchParams } = new URL(addressOf(wanted), "http://shop");
@@ -89,7 +89,7 @@ test("an address is read as what wrote it", () => {
   );
 });
 
-test("every choice can be given up by itself, until none is left", () => {
+test("every filter can be removed on its own", () => {
   fc.assert(
     fc.property(asked, (wanted) => {
       let left = wanted;

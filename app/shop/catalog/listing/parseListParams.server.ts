@@ -3,22 +3,19 @@ import { type RangeFaults, rangeFaults } from "#shared/catalog/listing/priceRang
 import { pageAsked } from "#app/lists/pageParam.server.ts";
 import { type Asked, type OrderName, ORDERS } from "./listParams.ts";
 
-/** What is asked of the use cases, and what is wrong with the prices that were typed: keys of `fault`. */
+/** `faults`: keys of the `fault` phrases. */
 export interface ReadList {
   readonly asked: Asked;
   readonly faults: RangeFaults;
 }
 
-/** The currency that a visitor has chosen, and of those that may be asked for the ones no price is told in. */
+/** `unpriced`: currencies without any price. */
 interface Currencies {
   readonly chosen: string;
   readonly unpriced: readonly string[];
 }
 
-/**
- * Reads an address; a choice that does not exist is no choice. Bounds in a currency that no price is told in are faults,
- * and Taiwan dollars are asked for instead.
- */
+/** Ignores unknown values. Bounds in an unpriced currency are errors, and TWD replaces it. */
 export function readAsked(
   params: URLSearchParams,
   category: string | undefined,
@@ -56,7 +53,7 @@ const MOST_TAGS = 12;
 const isOrder = (name: string | undefined): boolean =>
   name !== undefined && Object.hasOwn(ORDERS, name);
 
-/** The same for the use cases; a range that is none narrows nothing. */
+/** An invalid price range is left out. */
 export function inputOf({ asked, faults }: ReadList) {
   const { category, kind, tag, industry, plan, inStock, priceMin, priceMax, priceCurrency } = asked;
   const isSound = Object.keys(faults).length === 0;
@@ -74,15 +71,12 @@ export function inputOf({ asked, faults }: ReadList) {
   };
 }
 
-/** One choice that narrows a list, its category aside, and what the list is asked without it. */
 export interface Chosen {
   readonly choice: "kind" | "industry" | "plan" | "inStock" | "price" | "tag";
-  /** Which tag. */
   readonly id?: string;
   readonly without: Partial<Asked>;
 }
 
-/** Every choice that narrows a list; prices that make no range are none. */
 export function choicesOf({ asked, faults }: ReadList): Chosen[] {
   const { tag, priceMin, priceMax } = asked;
   const isRange = priceMin !== "" || priceMax !== "";

@@ -2,8 +2,8 @@ import type { SubmitEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
 
 /**
- * Goes where the form leads that decides about `names`, without those that are left empty. What else the address says,
- * or the one that is on its way, stays; only the page is the first again.
+ * Submits the parameters in `names`; keeps all others, also of a pending navigation, and returns to
+ * page 1.
  */
 export function useFormAddress(names: readonly string[]) {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A form whose fields show what the address says whenever it changes, also after a step back; the focus stays. The browser's
- * own reset would choose what the page chose first.
+ * Syncs fields with the URL, also after back navigation, without moving focus. A form reset would
+ * restore the initial values instead.
  */
 export function useAddressFields(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +22,7 @@ function show(field: Element, said: URLSearchParams): void {
   } else if (field instanceof HTMLInputElement && field.type === "checkbox") {
     field.checked = said.getAll(field.name).includes(field.value);
   } else if (field instanceof HTMLInputElement && field.type === "text") {
-    if (field === document.activeElement) return; // somebody types while the list comes in
+    if (field === document.activeElement) return; // the user is typing
     field.value = said.get(field.name) ?? "";
   }
 }

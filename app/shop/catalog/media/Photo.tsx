@@ -5,20 +5,16 @@ import { pictureAddress } from "./imageUrl.ts";
 interface PhotoProps {
   picture: Picture;
   alt: string;
-  /** How wide it is shown, as the attribute says it. */
   sizes: string;
-  /** It is seen first: nothing else is fetched before it. */
+  /** Above the fold: loads with high priority. */
   first?: boolean;
   className?: string;
 }
 
-/** What every drawing measures. */
+/** Size of all built-in drawings. */
 const DRAWN = { width: 800, height: 600 };
 
-/**
- * A picture in the smallest file that is sharp enough, in the newest format that the browser knows. For parts that are
- * drawn on the server: it would only weigh on a page's script.
- */
+/** Render on the server only, to keep it out of the page's bundle. */
 export function Photo({ picture, alt, sizes, first, className }: PhotoProps) {
   const measures = measuresOf(picture);
   const image = (

@@ -12,7 +12,7 @@ const drawn = (filename: string, extension: string) =>
     }),
   );
 
-test("a photo is offered as AVIF, then as WebP, in every width there is of it", () => {
+test("a photo is offered as AVIF, then WebP, in every available width", () => {
   const name = `${"0a".repeat(16)}-700x500`;
   const html = drawn(name, "jpg");
   const offered = [...html.matchAll(/<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"/g)];
@@ -29,6 +29,6 @@ test("a photo is offered as AVIF, then as WebP, in every width there is of it", 
   );
 });
 
-test("a drawing comes as it is", () => {
+test("a drawing is served unchanged", () => {
   expect(drawn("lathe", "svg")).not.toMatch(/<source|<picture/);
 });

@@ -8,15 +8,11 @@ import { shownPrice } from "./displayPrice.ts";
 
 interface FromPriceProps extends Pick<Product, "kind"> {
   from: Omit<NonNullable<ProductCard["from"]>, "several">;
-  /** Whether there are other ways to have it. */
   isLowest: boolean;
   size?: "md" | "lg";
 }
 
-/**
- * The lowest price to start with and what it buys: `from TWD 3,600 for 1 month`, of software for good a licence; one that
- * is converted says so.
- */
+/** `from TWD 3,600 for 1 month`; marks converted prices. */
 export function FromPrice({ kind, from, isLowest, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();

@@ -1,7 +1,7 @@
 import { priceIn } from "#shared/catalog/products/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 
-/** What something costs, and what that is about in the chosen currency where it has no price of its own in it. */
+/** `approximate`: converted to the chosen currency, if it has no price of its own. */
 export interface Priced {
   readonly prices: readonly Money[];
   readonly approximate?: Money | undefined;
@@ -9,11 +9,11 @@ export interface Priced {
 
 export interface ShownPrice {
   readonly price: Money;
-  /** Whether it is only about that: it must be marked so, and is never charged. */
+  /** Converted: mark as approximate, never charge. */
   readonly about: boolean;
 }
 
-/** The price in the chosen currency, else about what it is in it, else in Taiwan dollars. */
+/** In the chosen currency, else converted to it, else in TWD. */
 export function shownPrice({ prices, approximate }: Priced, currency: string): ShownPrice {
   return approximate?.currency === currency
     ? { price: approximate, about: true }

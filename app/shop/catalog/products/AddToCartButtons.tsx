@@ -8,12 +8,11 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 interface TakePlanProps {
   product: Product;
   plan: Commodity;
-  /** What is taken, for those who hear the buttons alone. */
+  /** For screen readers. */
   name: string;
   size?: "sm" | "lg";
 }
 
-/** The two ways to take a plan: into the cart, or straight to it; a free trial has the second alone. */
 export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
   const t = useTranslations("catalogue.plans");
   const { state, formData } = useNavigation();
@@ -22,7 +21,7 @@ export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
     formData?.get("commodity") === plan.uuid &&
     formData.get("intent") === intent;
   const large = size === "lg";
-  const isTrial = plan.months === TRIAL; // ordered by itself, so it is never collected in the cart
+  const isTrial = plan.months === TRIAL; // trials are ordered directly, never through the cart
   return (
     <Form
       method="post"

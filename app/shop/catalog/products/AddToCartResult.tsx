@@ -8,18 +8,16 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { useBoughtName } from "./planName.ts";
 
-/** `done`: the commodity that is now in the cart. */
+/** `done`: the commodity added to the cart. */
 export type PlanChosen = Refused | { done: string };
 
 interface PlanAnswerProps {
   product: Product;
-  /** The one whose plans are shown. */
   edition: Edition | null;
-  /** What became of the last choice. */
   answer: PlanChosen | undefined;
 }
 
-/** Above the page's lower edge, where it moves nothing; away while the next choice is sent. */
+/** A toast, hidden while the next choice is sent. */
 export function PlanAnswer({ product, edition, answer }: PlanAnswerProps) {
   const idle = useNavigation().state === "idle";
   return (
@@ -42,7 +40,7 @@ function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanC
   const boughtName = useBoughtName();
   const { message, tone } = useRefused("code" in answer ? answer : undefined);
   const paths = usePaths();
-  // The page without an answer is the page itself.
+  // The same URL without action data.
   const close = (
     <Link
       to={paths.product(product, { edition: edition?.uuid })}

@@ -2,7 +2,6 @@ import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-/** Where a product's discussions will stand: it says so, and where to ask until then. */
 export function Discussions() {
   const t = useTranslations("product.discussions");
   const paths = usePaths();

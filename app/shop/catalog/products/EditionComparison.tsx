@@ -2,10 +2,10 @@ import { Check, Minus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 
-/** What is wider than a phone is moved by the keyboard, too. */
+/** Makes the overflow keyboard-scrollable. */
 const SCROLLS = { role: "group", "aria-labelledby": "editions", tabIndex: 0 } as const;
 
-/** Which edition has which function, side by side; each has all that the ones before it have. */
+/** Editions are cumulative. */
 export function EditionTable({ product: { editions } }: { product: Product }) {
   const t = useTranslations("product.editions");
   if (editions.length < 2) return null;

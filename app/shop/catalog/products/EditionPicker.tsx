@@ -13,7 +13,6 @@ interface EditionChoiceProps {
   chosen: Edition;
 }
 
-/** The editions side by side, each with what it adds to the one before it; the choice stands in the address. */
 export function EditionChoice({ product, chosen }: EditionChoiceProps) {
   const t = useTranslations("catalogue.plans");
   return (

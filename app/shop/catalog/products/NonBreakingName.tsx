@@ -1,6 +1,6 @@
 const JOINED = /([a-z\d]+(?:-[a-z\d]+)+)/i;
 
-/** A name whose hyphened words stand on one line: `Five-Axis` is one word. */
+/** Keeps hyphenated words such as `Five-Axis` on one line. */
 export const Unbroken = ({ name }: { name: string }) =>
   name.split(JOINED).map((part, at) =>
     at % 2 ? (

@@ -18,15 +18,13 @@ import { TakePlan } from "./AddToCartButtons.tsx";
 
 interface PlansProps {
   product: Product;
-  /** The edition whose plans are shown; null for a product that comes in one. */
+  /** Null for a product without editions. */
   edition: Edition | null;
-  /** Whether the chosen currency can be charged. */
   chargeable: boolean;
-  /** The viewer has had its free trial, of which there is one for each member. */
+  /** Set once the viewer has used the one free trial. */
   tried: UsedTrial | null;
 }
 
-/** Every plan with its price, what it comes to per month, and the two ways to take it. */
 export function Plans({ product, edition, chargeable, tried }: PlansProps) {
   const t = useTranslations("catalogue.plans");
   const plans = product.commodities.filter((plan) => plan.edition === (edition?.uuid ?? null));
@@ -64,7 +62,7 @@ function usePlanColumns(
   const t = useTranslations("catalogue.plans");
   const { currency } = useVisitor();
   const boughtName = useBoughtName();
-  const shortest = plans.find(({ months }) => months); // neither a trial nor for good
+  const shortest = plans.find(({ months }) => months); // neither trial nor permanent
   const shown = (plan: Commodity) => ({ plan, ...shownPrice(plan, currency) });
   const nameOf = ({ months }: Commodity) =>
     boughtName({ kind: product.kind, edition: edition?.name ?? null, months });
@@ -109,7 +107,6 @@ function usePlanColumns(
   ];
 }
 
-/** Why the free trial cannot be taken again, and the way to the one there was. */
 function Tried({ tried: { order, since } }: { tried: UsedTrial }) {
   const t = useTranslations("catalogue.plans");
   const paths = usePaths();

@@ -35,7 +35,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 const Choice = AddInput.extend({ intent: z.enum(["buy", "add"], "invalid") });
 
-/** Puts a plan into the cart; where nothing can be kept for a guest yet, by the address that sees to that. */
+/** A guest without a visitor cookie goes through `cartWith`, which sets one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang, currency, signedIn, visitor } = context.get(page);
   const form = await request.formData();

@@ -3,7 +3,6 @@ import type { Product } from "#shared/catalog/listing/contract.ts";
 import { Photo } from "../media/Photo.tsx";
 import { pictureAddress } from "../media/imageUrl.ts";
 
-/** How a product looks: its first picture large, the others below; each leads to itself at its largest. */
 export function ProductPictures({ product }: { product: Product }) {
   const t = useTranslations("product.pictures");
   const { picture, pictureAlt, pictures } = product;

@@ -7,16 +7,15 @@ import { Unbroken } from "./NonBreakingName.tsx";
 
 interface ProductIntroProps {
   product: Product;
-  /** Its pictures, as HTML. */
+  /** HTML. */
   pictures: string;
-  /** Whether the chosen currency can be charged. */
   chargeable: boolean;
 }
 
-/** What shows a picture over the page is fetched when somebody comes near one. */
+/** Loads the lightbox on hover. */
 const bringZoom = () => import("./lightbox.ts");
 
-/** Shows the picture whose link was pressed; where that cannot be fetched, the link leads to the picture. */
+/** Without the lightbox, the link opens the image. */
 function enlarge(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,7 +26,6 @@ function enlarge(event: MouseEvent) {
   );
 }
 
-/** What the product is, how it looks and what it costs to begin with. */
 export function ProductIntro({ product, pictures, chargeable }: ProductIntroProps) {
   const t = useTranslations("catalogue");
   return (
@@ -35,7 +33,7 @@ export function ProductIntro({ product, pictures, chargeable }: ProductIntroProp
       <div
         dangerouslySetInnerHTML={{ __html: pictures }}
         onPointerEnter={() => void bringZoom()}
-        onClick={enlarge} // a key on one of the links inside arrives as a click
+        onClick={enlarge} // keyboard activation of a link also fires click
         role="presentation"
       />
       <div>

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 
-/** What is measured of a product, and what to know before buying it. */
 export const ProductFacts = ({ product }: { product: Product }) => (
   <>
     <Specifications product={product} />

@@ -18,11 +18,9 @@ import { TakePlan } from "./AddToCartButtons.tsx";
 
 interface AvailabilityProps {
   product: Product;
-  /** Whether the chosen currency can be charged. */
   chargeable: boolean;
 }
 
-/** What it costs and how to get it: from its plans, at its one price, or from the day it is sold. */
 export function Availability({ product, chargeable }: AvailabilityProps) {
   const t = useTranslations("catalogue");
   const { from, kind, commodities } = product;
@@ -65,7 +63,6 @@ function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Com
   );
 }
 
-/** How what is no download comes to its buyer. */
 function Fulfilment({ kind }: Pick<Product, "kind">) {
   const t = useTranslations("catalogue.detail.fulfilment");
   const { info } = useSite();
@@ -82,7 +79,7 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const paths = usePaths();
-  const only = commodities.find(({ months }) => months !== TRIAL); // a trial says nothing of what it will cost
+  const only = commodities.find(({ months }) => months !== TRIAL); // a trial's price says nothing about the later one
   const { price, about } = only ? shownPrice(only, currency) : { price: null, about: false };
   const amount = price ? (about ? formatAbout : formatMoney)(price) : "";
   return (

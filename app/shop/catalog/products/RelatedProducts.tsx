@@ -10,7 +10,6 @@ import { Unbroken } from "./NonBreakingName.tsx";
 const among = ({ relations }: Product, wanted: Relation) =>
   relations.filter(({ relation }) => relation === wanted);
 
-/** What to know of other products before this one is taken: that it needs one, or that another has replaced it. */
 export function RelationNotices({ product }: { product: Product }) {
   const t = useTranslations("product.related");
   const required = among(product, "requires");
@@ -45,7 +44,6 @@ function Names({ products }: { products: readonly RelatedProduct[] }) {
   ));
 }
 
-/** Other products that belong to it, each with a picture. */
 export function RelatedProducts({ product }: { product: Product }) {
   const t = useTranslations("product.related");
   const shown = [...among(product, "goes_with"), ...among(product, "replaces")];

@@ -9,7 +9,7 @@ const looks = {
   sold_out: { tone: "neutral", icon: <CircleSlash /> },
 } as const;
 
-/** Whether pieces are left, in a word; nothing where nobody counts them. */
+/** Null: stock is not tracked. */
 export function StockBadge({ stock }: { stock: number | null }) {
   const t = useTranslations("catalogue.stock");
   if (stock === null) return null;

@@ -1,5 +1,5 @@
 import type { Product } from "#shared/catalog/listing/contract.ts";
 
-/** Whether there is something to choose: of software always, of anything else when there is more than one way to have it. */
+/** Software always; other products with more than one plan. */
 export const comesInPlans = ({ kind, commodities }: Pick<Product, "kind" | "commodities">) =>
   kind === "software" || commodities.length > 1;

@@ -1,12 +1,9 @@
-/** How far a finger goes to mean the next picture. */
+/** Pixels. */
 const SWIPE = 40;
 
-/**
- * Shows the picture that `link` leads to over the page, with the ones beside it: by buttons, arrows and fingers. It is
- * fitted to the window; pressed, it is as large as it was drawn.
- */
+/** Opens the group of pictures in a dialog; pressing a picture toggles its full size. */
 export function zoom(link: HTMLAnchorElement): void {
-  if (document.querySelector("dialog[open]")) return; // pressed again while this part was on its way
+  if (document.querySelector("dialog[open]")) return; // pressed again while loading
   const group = link.closest<HTMLElement>("[data-close]");
   if (!group) return;
   const links = [...group.querySelectorAll("a")];
@@ -34,7 +31,7 @@ export function zoom(link: HTMLAnchorElement): void {
   }
   bar.append(button("✕", close, () => dialog.close()));
   dialog.append(bar, frame);
-  // In a picture that is larger than the window, they look around.
+  // Keys and swipes scroll an enlarged picture.
   byKeysAndFingers(dialog, (by) => !isLarge() && show(at + by));
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("close", () => {
@@ -46,10 +43,9 @@ export function zoom(link: HTMLAnchorElement): void {
   dialog.showModal();
 }
 
-/** A drawing has no size of its own that is worth keeping: it is shown twice as large as it fits. */
+/** SVG drawings have no useful intrinsic size. */
 const LARGER = 2;
 
-/** The picture in a frame that scrolls once it is larger than the window. */
 function picture(name: string) {
   const frame = document.createElement("div");
   frame.className = "overflow-auto overscroll-contain";
@@ -89,7 +85,7 @@ function byKeysAndFingers(dialog: HTMLDialogElement, go: (by: number) => void): 
     if (key === "ArrowRight") go(1);
   });
   dialog.addEventListener("touchstart", ({ touches }) => {
-    from = touches.length === 1 ? (touches[0]?.clientX ?? null) : null; // two fingers enlarge
+    from = touches.length === 1 ? (touches[0]?.clientX ?? null) : null; // two fingers zoom
   });
   dialog.addEventListener("touchend", ({ changedTouches }) => {
     const by = from === null ? 0 : (changedTouches[0]?.clientX ?? from) - from;

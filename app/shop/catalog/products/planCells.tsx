@@ -19,7 +19,6 @@ interface Shown extends ShownPrice {
   plan: Commodity;
 }
 
-/** The plan; a permanent licence and a free trial are marked as what they are. */
 export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Product, "kind">) {
   const t = useTranslations("catalogue.plans");
   const name = useBoughtName()({ kind, edition: null, months });
@@ -40,7 +39,6 @@ export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Prod
   );
 }
 
-/** What a plan costs; what is charged where that is another currency, and the lowest price before a reduction. */
 export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeable: boolean }) {
   const t = useTranslations("catalogue.plans");
   if (plan.months === TRIAL) return <span className="text-base font-semibold">{t("free")}</span>;
@@ -59,7 +57,7 @@ export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeab
   );
 }
 
-/** Beside a price that was lowered: what it had been before, and until when it is so low. */
+/** The lowest price before a reduction, and its end. */
 export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
   const t = useTranslations("catalogue.plans");
   const price = priceIn(prices, useVisitor().currency);
@@ -68,7 +66,7 @@ export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
   const amount = formatMoney(found);
   return (
     <span className="grid gap-0.5 text-xs text-muted">
-      {/* Raised before it was lowered, it had been no dearer: then only the lowest price is told. */}
+      {/* A price raised just before the reduction was no lower, so only the lowest price is shown. */}
       {found.minor > price.minor && (
         <span>
           <s className="me-2">{amount}</s>
@@ -81,7 +79,7 @@ export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
   );
 }
 
-/** The average of a plan with a length; marked where the currency's digits cannot hold it exactly. */
+/** Approximate where the currency's decimals cannot hold it exactly. */
 export function PerMonth({ plan: { months }, price, about }: Shown) {
   const t = useTranslations("catalogue.plans");
   const each = perMonth(price, months);
@@ -97,7 +95,7 @@ interface SavingProps {
   currency: string;
 }
 
-/** Against paying by the shortest plan, where that costs more. */
+/** Compared with the shortest plan. */
 export function Saving({ plan, shortest, currency }: SavingProps) {
   const t = useTranslations("catalogue.plans");
   const against = shortest?.months && {

@@ -1,10 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 
-/** Says the phrases of the catalogue. */
 type Say = ReturnType<typeof useTranslations<"catalogue">>;
 
-/** How a plan is called: `12 months`, the free trial, or the permanent licence. */
 export function usePlanName(): (months: PlanMonths | null) => string {
   const t = useTranslations("catalogue");
   return (months) => planNameIn(t, months);
@@ -19,13 +17,11 @@ interface Bought {
   readonly months: PlanMonths | null;
 }
 
-/** What of a product is bought: its edition and plan, or its kind and how long it lasts. */
 export function useBoughtName(): (bought: Bought) => string {
   const t = useTranslations("catalogue");
   return (bought) => boughtNameIn(t, bought);
 }
 
-/** The same, said by `t`. */
 export function boughtNameIn(t: Say, { kind, edition, months }: Bought): string {
   const hasPlan = kind === "software" || months !== null;
   const plan = hasPlan ? planNameIn(t, months) : t(`kind.${kind}`);

@@ -18,7 +18,7 @@ import { boughtNameIn } from "./planName.ts";
 
 interface Told extends Place {
   readonly info: WebInfo;
-  /** As the page shows prices; what has none in it is offered in Taiwan dollars. */
+  /** Display currency; falls back to TWD. */
   readonly currency: string;
   readonly say: ReturnType<typeof sayCatalogue>;
 }
@@ -31,8 +31,8 @@ const sayCatalogue = (lang: Lang) =>
   });
 
 /**
- * The product as search engines read it; it offers only what can be bought, or could but is sold out. Null where it
- * offers nothing: without an offer Google takes it for a mistake.
+ * Null without an offer: Google reports `Product` without `offers` as an error. Sold-out plans
+ * count.
  */
 function productThing(told: Told, product: Product): Thing | null {
   const { publicUrl, lang, info } = told;
@@ -51,12 +51,11 @@ function productThing(told: Told, product: Product): Thing | null {
   };
 }
 
-/** Its plans with their prices, and where they start and end; null before the product can be bought. */
 function offersOf(told: Told, product: Product): Thing | null {
   const plans = product.unavailable ? [] : product.commodities;
   const currency = currencyOf(plans, told.currency);
   const priced = plans
-    .filter(({ months }) => months !== TRIAL) // free of charge is not what it costs
+    .filter(({ months }) => months !== TRIAL) // a trial is no price
     .map((plan) => ({ ...plan, price: priceIn(plan.prices, currency) }))
     .toSorted((a, b) => a.price.minor - b.price.minor);
   const offers = priced.map((plan) => offerOf(told, product, plan));
@@ -72,11 +71,10 @@ function offersOf(told: Told, product: Product): Thing | null {
   };
 }
 
-/** One currency for all of them, which prices can be compared in. */
+/** One currency for all plans, so that prices are comparable. */
 const currencyOf = (plans: Product["commodities"], asked: string): string =>
   plans.every(({ prices }) => prices.some(({ currency }) => currency === asked)) ? asked : "TWD";
 
-/** One plan, under the name it is bought by. */
 function offerOf(
   told: Told,
   { kind, editions, ...product }: Product,
@@ -96,7 +94,6 @@ function offerOf(
   };
 }
 
-/** What the page of a product tells search engines. */
 export async function productHead(asked: PageRequest, product: Product): Promise<HeadFacts> {
   const { lang, currency, settings } = asked;
   const place = { publicUrl: settings.publicUrl, lang };

@@ -3,10 +3,9 @@ import type { Product } from "#shared/catalog/listing/contract.ts";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { productParts } from "./staticSections.server.tsx";
 
-/** In minor units: whether a currency is taken does not depend on it. */
+/** Minor units; any amount tells whether the currency is chargeable. */
 const ANY_AMOUNT = 1_000;
 
-/** What the page of a product is given, whoever looks at it. */
 export async function productPage(
   { portal, lang, currency }: PageRequest,
   product: Product,

@@ -10,7 +10,7 @@ import { ProductPictures } from "./ProductGallery.tsx";
 import { ProductFacts } from "./ProductSpecifications.tsx";
 import { RelatedProducts, RelationNotices } from "./RelatedProducts.tsx";
 
-/** The parts of a product's page in which nothing moves, as HTML. */
+/** Sections without interaction, rendered to HTML. */
 export const productParts = (lang: Lang, product: Product, releases: readonly Release[]) => ({
   pictures: drawn(lang, "pictures", <ProductPictures product={product} />),
   notices: drawn(lang, "notices", <RelationNotices product={product} />),

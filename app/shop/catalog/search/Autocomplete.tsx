@@ -21,27 +21,26 @@ import { Marked } from "./HighlightedText.tsx";
 import { useSuggestions } from "./useSuggestions.ts";
 
 export interface SuggestingProps {
-  /** What the page shows the results of. */
   search: string;
-  /** What stood in the field that this one replaces while somebody was in it; it is `taken` over once. */
+  /** Input taken over from the plain field; `taken` clears it. */
   typed: { readonly value: string; readonly selection: readonly [number, number] } | null;
   taken: () => void;
   field: ComponentProps<typeof TextInput>;
 }
 
-/** Null: everything that holds the words. */
+/** Null: search for the words as typed. */
 type Choice = Suggestion | null;
 
 type Key = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void };
 
-/** Keys belong to whoever composes a character; Escape closes the list before it empties the field. */
+/** Leaves keys to an active IME; Escape closes the list first. */
 const keysOf = (shown: boolean, close: () => void) => (event: Key) => {
   const { isComposing, keyCode } = event.nativeEvent;
   if (isComposing || keyCode === 229) return event.preventBaseUIHandler?.();
   if (event.key === "Enter") {
     close();
     if (event.currentTarget.hasAttribute("aria-activedescendant")) return;
-    // The list's hidden field would keep the browser from sending a form without a button.
+    // Base UI's hidden input blocks implicit submission of a form without a button.
     event.preventDefault();
     return event.currentTarget.form?.requestSubmit();
   }
@@ -51,7 +50,6 @@ const keysOf = (shown: boolean, close: () => void) => (event: Key) => {
   close();
 };
 
-/** The field of the header with what its words may mean below it: by mouse, finger and keys. */
 export function SuggestingInput({ search, typed, taken, field }: SuggestingProps) {
   const input = useFocusTakenOver(typed, taken);
   const [words, setWords] = useState(typed?.value ?? search);
@@ -124,7 +122,7 @@ const Suggestions = ({ shown, count, children }: SuggestionsProps) => {
   );
 };
 
-/** Who was in the field that this one replaced goes on where they were. */
+/** Restores focus and selection of the replaced field. */
 function useFocusTakenOver(typed: SuggestingProps["typed"], taken: () => void) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -163,7 +161,6 @@ const SuggestedPicture = ({ picture }: Pick<Suggestion, "picture">) =>
 
 interface OptionProps {
   item: Choice;
-  /** Whether any of them has a picture. */
   pictured: boolean;
   words: string;
   choose: (choice: Choice) => void;

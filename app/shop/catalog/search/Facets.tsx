@@ -12,7 +12,6 @@ interface FacetsProps {
   facets: SearchFacets;
 }
 
-/** What the results can be narrowed to; on a narrow screen behind a button that names what is chosen. */
 export function Facets(props: FacetsProps) {
   const t = useTranslations("search");
   const { kind, category, tag } = props.asked;
@@ -78,7 +77,6 @@ interface Choice {
   readonly id: string;
   readonly name: string;
   readonly count: number;
-  /** Whether it is part of the one above it. */
   readonly below?: boolean;
 }
 
@@ -86,7 +84,6 @@ interface FacetProps {
   title: string;
   choices: readonly Choice[];
   chosen: string | undefined;
-  /** The address with this choice, or with none. */
   href: (id: string | undefined) => string;
 }
 

@@ -1,10 +1,9 @@
 import type { Pieces } from "#shared/catalog/search/contract.ts";
 
-/** A text whose hits are marked. */
 export const Marked = ({ pieces }: { pieces: Pieces }) =>
   pieces.map(({ text, hit }, at) =>
     hit ? (
-      // Pieces have no names but their places.
+      // Pieces have no ids.
       // oxlint-disable-next-line react/no-array-index-key
       <mark key={at} className="rounded-xs bg-accent-soft font-semibold text-inherit">
         {text}

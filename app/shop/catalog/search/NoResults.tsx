@@ -6,7 +6,6 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
 const ADVICE = ["fewer", "code", "scripts"] as const;
 
-/** Says what may help, and where else to look or ask. */
 export function NothingFound({ search }: { search: string }) {
   const t = useTranslations("search.nothing");
   const paths = usePaths();

@@ -16,7 +16,7 @@ import { NothingFound } from "./NoResults.tsx";
 import { Results } from "./SearchResults.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** What holds the words of the address; a choice that does not exist is no choice, and beyond the last page is the last. */
+/** Ignores unknown filters; redirects a page out of range to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, lang, currency } = context.get(page);
   const url = new URL(request.url);
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { phrases, asked, found };
 }
 
-/** Leads to the search with what a tag was merged into, and without a tag or category that is gone. */
+/** Redirects merged tags (301) and drops deleted tags and categories (302). */
 async function leadToStanding(
   asked: PageRequest,
   url: URL,
@@ -72,13 +72,13 @@ export default function SearchPage(props: Route.ComponentProps) {
 function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
   const t = useTranslations("search");
   const { search } = asked;
-  // Who goes on from what was corrected goes on with it.
+  // Pagination keeps the corrected words.
   const shown = found?.corrected ? { ...asked, search: found.meant ?? search } : asked;
   return (
     <div className="page-width py-8 md:py-12">
       <PageHead title={found ? t("found", { search }) : t("title")} hidden />
       <h1 className="text-3xl">{t("title")}</h1>
-      {/* On a wide screen the header's field shows already what was asked. */}
+      {/* Wide screens show the words in the header's field. */}
       <SearchBox search={search} className={search !== "" && "md:hidden"} />
       {found && <Said search={search} found={found} />}
       <span className="graduation mt-5 block text-control" />
@@ -96,7 +96,6 @@ function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
 
-/** By which words it was found, how much, and what may be meant by them. */
 function Said({ search, found }: { search: string; found: Found }) {
   const t = useTranslations("search");
   const count = t("count", { count: found.total });

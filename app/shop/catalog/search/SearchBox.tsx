@@ -10,7 +10,6 @@ interface SearchBoxProps {
   className?: string | false;
 }
 
-/** Looks for other words; on a phone, where the field of the header is behind a button, the first place to do so. */
 export function SearchBox({ search, className }: SearchBoxProps) {
   const t = useTranslations("search");
   const paths = usePaths();

@@ -5,16 +5,12 @@ import type { Suggesting } from "./mountAutocomplete.ts";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface SearchFieldProps {
-  /** The words that are looked for now. */
   search: string;
   placeholder?: string;
   className?: string;
 }
 
-/**
- * Takes the words of a search within a form. The code of its suggestions comes when somebody goes to the field; without
- * it, the field stays a plain one.
- */
+/** Loads autocomplete on focus; stays a plain input if that fails. */
 export function SearchField({ search, ...look }: SearchFieldProps) {
   const t = useTranslations("shell.search");
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,6 @@ import { useKindName } from "./kindName.ts";
 import { Marked } from "./HighlightedText.tsx";
 import { markedCode } from "./highlightSku.ts";
 
-/** One result: what it is, where it speaks of what was looked for, and of a product what it costs. */
 export function Hit({ hit }: { hit: SearchHit }) {
   const kindName = useKindName("kind");
   const paths = usePaths();

@@ -21,7 +21,6 @@ interface ResultsProps {
   };
 }
 
-/** One page of what was found with the choices. */
 export function Results({ asked, found }: ResultsProps) {
   const t = useTranslations("search");
   const to = useSearchPath(asked);

@@ -2,7 +2,7 @@ import type { Pieces } from "#shared/catalog/search/contract.ts";
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** A part number with what was typed of it marked, however either joins its parts; only from the beginning of a part. */
+/** Ignores separators; matches only from the start of a part. */
 export function markedCode(code: string, typed: string): Pieces {
   const words = typed.normalize("NFKC").split(/\s+/).map(plain);
   const places = [...code].flatMap((letter, at) => (plain(letter) === "" ? [] : [at]));

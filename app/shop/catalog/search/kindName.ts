@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { SearchKind } from "#shared/catalog/search/contract.ts";
 
-/** What a kind of thing is called: one of them, or all of them together. */
 export function useKindName(form: "kind" | "kinds"): (kind: SearchKind) => string {
   const product = useTranslations(`catalogue.${form}`);
   const page = useTranslations("shell.footer");

@@ -2,7 +2,6 @@ import type { ComponentType, RefObject } from "react";
 import { flushSync } from "react-dom";
 import { SuggestingInput, type SuggestingProps } from "./Autocomplete.tsx";
 
-/** The field that suggests, and what stood in the plain one when it took its place. */
 export interface Suggesting extends Pick<SuggestingProps, "typed" | "taken"> {
   readonly Field: ComponentType<SuggestingProps>;
 }
@@ -13,7 +12,7 @@ interface Plain {
   readonly setLive: (live: Suggesting) => void;
 }
 
-/** Puts the suggesting field in the place of the plain one, with what is in it; never while a word is being composed. */
+/** Replaces the plain field, keeping its input; waits for the IME. */
 export function takeOver({ input, composing, setLive }: Plain): void {
   const field = input.current;
   if (!field) return;
@@ -23,7 +22,7 @@ export function takeOver({ input, composing, setLive }: Plain): void {
     const selection = [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
     const typed = document.activeElement === field ? { value, selection } : null;
     const taken = () => setLive({ Field: SuggestingInput, typed: null, taken });
-    // At once, so that no key falls between the two fields.
+    // Synchronously, so that no keystroke is lost between the fields.
     flushSync(() => setLive({ Field: SuggestingInput, typed, taken }));
   };
   field.addEventListener("compositionend", () => setTimeout(now));

@@ -5,7 +5,6 @@ import type { pathsIn } from "#app/paths.ts";
 type Paths = ReturnType<typeof pathsIn>;
 type Found = Pick<Suggestion, "source" | "uuid" | "category" | "slug">;
 
-/** Where something that was found can be read. */
 export const foundPath = (paths: Paths, found: Found): string =>
   byWhatItIs[found.source](paths, found);
 

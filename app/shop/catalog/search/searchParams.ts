@@ -1,10 +1,9 @@
 import type { SearchInput } from "#shared/catalog/search/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-/** What a search page shows, as its address says. */
 export type Asked = Pick<SearchInput, "search" | "kind" | "category" | "tag" | "page">;
 
-/** The address of the same search with other choices, from its first page unless one is named. */
+/** The same search with changed parameters, from page 1 by default. */
 export function useSearchPath(asked: Asked): (changes: Partial<Asked>) => string {
   const paths = usePaths();
   return (changes) => {

@@ -3,11 +3,11 @@ import { search, type Suggestion } from "#shared/catalog/search/contract.ts";
 import { call } from "#app/client/apiClient.ts";
 import { useCaller } from "#app/client/useApiClient.ts";
 
-/** Several quick letters are asked for as one. */
+/** Debounce. */
 const PAUSE_MS = 150;
 const MOST_LETTERS = 100;
 
-/** One Latin letter says too little. */
+/** One Latin letter is too short, one Chinese character is not. */
 const tells = (words: string) => words.length > 1 || /\p{Script=Han}/u.test(words);
 
 interface Told {
@@ -15,7 +15,7 @@ interface Told {
   readonly found: readonly Suggestion[];
 }
 
-/** What unfinished words may mean; the ones before stand until the next have come, and none where none can be had. */
+/** Keeps earlier suggestions until new ones arrive. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const words = typed.trim().slice(0, MOST_LETTERS);
   const caller = useCaller();
@@ -31,7 +31,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     const timer = setTimeout(() => {
       call(ask.current(), search.suggest, { search: words }, { signal }).then(
         ({ data }) => setTold({ words, found: data }),
-        () => signal.aborted || setTold({ words, found: [] }), // the form works without them
+        () => signal.aborted || setTold({ words, found: [] }), // the form works without suggestions
       );
     }, PAUSE_MS);
     return () => {

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-/** What a product is about, each leading to everything else about it. */
 export function Tags({ tags }: Pick<Product, "tags">) {
   const t = useTranslations("catalogue.detail");
   const paths = usePaths();

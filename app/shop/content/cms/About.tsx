@@ -7,7 +7,6 @@ import type { Route } from "./+types/About";
 import { textParts } from "./parseSections.server.ts";
 import { Part, TextParts } from "./PageSections.tsx";
 
-/** What the vendor says of itself, and what it does for its customers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal } = asked;

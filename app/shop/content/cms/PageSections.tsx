@@ -7,7 +7,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a page with its heading beside it. */
 export function Part({ heading, children }: PartProps) {
   return (
     <section className={`mt-10 border-t border-line pt-6 ${besideClass}`}>
@@ -22,7 +21,6 @@ interface TextPartsProps {
   parts: readonly TextPart[];
 }
 
-/** A text of which each part has its heading beside it; people stand next to each other. */
 export const TextParts = ({ lead, parts }: TextPartsProps) => (
   <>
     {lead !== "" && <Prose html={lead} className="mt-8 text-lg" />}

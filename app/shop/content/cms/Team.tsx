@@ -7,7 +7,6 @@ import type { Route } from "./+types/Team";
 import { textParts } from "./parseSections.server.ts";
 import { TextParts } from "./PageSections.tsx";
 
-/** Who works for the vendor. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { content } = await asked.portal.site.content({ type: "team" });

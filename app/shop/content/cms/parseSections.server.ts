@@ -1,23 +1,21 @@
 import type { Token } from "markdown-it";
 import { markdown } from "#app/text/markdown.ts";
 
-/** Somebody of whom a text tells. */
 export interface Told {
   readonly name: string;
-  /** What they do, in a few words; empty where it does not say. */
+  /** Empty: none. */
   readonly role: string;
   readonly html: string;
 }
 
-/** What a text says under one of its second-level headings. */
+/** The text under a level-two heading. */
 export interface TextPart {
   readonly heading: string;
   readonly html: string;
-  /** Where each of its paragraphs begins with a name in bold: who they are, instead of `html`. */
+  /** Set instead of `html` if every paragraph begins with a bold name. */
   readonly people: readonly Told[];
 }
 
-/** A text as its parts, and what it says before the first one. */
 export function textParts(source: string): { lead: string; parts: TextPart[] } {
   const tokens = markdown.parse(source, {});
   const starts = tokens.flatMap(({ type, tag, level }, at) =>
@@ -35,7 +33,7 @@ export function textParts(source: string): { lead: string; parts: TextPart[] } {
   return { lead: written(tokens.slice(0, starts[0] ?? tokens.length)), parts };
 }
 
-/** A heading is its beginning, what it says, and its end; so is a paragraph. */
+/** Tokens: open, inline, close. */
 const HEADING = 3;
 const PARAGRAPH = 3;
 
@@ -53,7 +51,7 @@ function peopleIn(tokens: readonly Token[]): Told[] {
   return people;
 }
 
-/** `**Name**, role. Whatever else.` */
+/** `**Name**, role. Rest.` */
 function personIn(inline: Token[]): Told | null {
   const said = inline.filter(({ type, content }) => type !== "text" || content !== "");
   const end = said.findIndex(({ type }) => type === "strong_close");
@@ -74,7 +72,5 @@ const told = (name: Token[], role: string, rest: Token[]): Told => ({
   html: markdown.renderer.renderInline(rest, markdown.options, {}),
 });
 
-/** What leads from a name to what is said of it. */
 const LEAD = /^[\s,，、:：]+/;
-/** One sentence, and what comes after it. */
 const SENTENCE = /^(.+?)(?:。|\.(?=\s|$))\s*(.*)$/s;

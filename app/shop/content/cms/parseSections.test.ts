@@ -3,7 +3,7 @@ import { team } from "#server/demo/content/documents/team.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { textParts } from "./parseSections.server.ts";
 
-test("a text is taken apart at its headings of the second level", () => {
+test("a text is split at level-two headings", () => {
   const { lead, parts } = textParts(
     "Hello.\n\n## One **two**\n\nText.\n\n### Three\n\n> ## No\n\n## Last",
   );
@@ -19,7 +19,7 @@ test("a text is taken apart at its headings of the second level", () => {
   expect(textParts("Only this.").parts).toEqual([]);
 });
 
-test("paragraphs that begin with a name are people, each with what they do", () => {
+test("paragraphs beginning with a bold name become people with roles", () => {
   const { parts } = textParts(
     "## A\n\n**Ada Lin**, head of R&D. Writes *posts* <b>.\n\n**林愛達**，應用工程主管。寫後處理。\n\n**Bo**",
   );
@@ -34,7 +34,7 @@ test("paragraphs that begin with a name are people, each with what they do", () 
   });
 });
 
-test("a part in which anything else is said stays as it is written", () => {
+test("a section with other paragraphs stays prose", () => {
   const { parts } = textParts("## A\n\n**Ada**, posts.\n\nWrite to us.");
   expect(parts[0]).toMatchObject({
     people: [],
@@ -48,7 +48,7 @@ test("a part in which anything else is said stays as it is written", () => {
   ]);
 });
 
-test.each(LANGS)("the demo's team is told of person by person: %s", (lang) => {
+test.each(LANGS)("the demo's team is parsed into people: %s", (lang) => {
   const { parts } = textParts(team.content[lang]);
   expect(parts.map(({ people }) => people.length)).toEqual([3, 3, 2, 1, 0]);
   for (const { role, html } of parts.flatMap(({ people }) => people))

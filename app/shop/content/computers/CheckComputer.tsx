@@ -11,13 +11,12 @@ import { VerdictCounts } from "./CompatibilityMark.tsx";
 import { isPhone, thisComputer } from "./detectComputer.ts";
 
 interface CheckComputerProps {
-  /** What the computer is held against. */
   entries: readonly ComputerEntry[];
   facts: Facts | null;
   onTold: (facts: Facts) => void;
 }
 
-/** Asks the browser what it knows of this computer, and says what that is; of a phone, where to ask instead. */
+/** On a phone, suggests opening the page on the computer. */
 export function CheckComputer(props: CheckComputerProps) {
   const t = useTranslations("computers.check");
   const onPhone = useSyncExternalStore(
@@ -44,7 +43,6 @@ export function CheckComputer(props: CheckComputerProps) {
   );
 }
 
-/** A computer stays what it is. */
 const unchanging = () => () => {};
 
 function Ask({ facts, onTold }: Pick<CheckComputerProps, "facts" | "onTold">) {
@@ -67,7 +65,6 @@ function Ask({ facts, onTold }: Pick<CheckComputerProps, "facts" | "onTold">) {
   );
 }
 
-/** For whoever passes this page on to the computer that is meant. */
 function CopyAddress() {
   const t = useTranslations("computers.check");
   const address = new URL(usePaths().specification(), location.href).href;
@@ -104,7 +101,6 @@ function Told({ facts, entries }: { facts: Facts; entries: readonly ComputerEntr
   );
 }
 
-/** What is told, in words; null for what is not. */
 function useFactWords({ system, threads, memory, renderer, screen }: Facts) {
   const t = useTranslations("computers.facts");
   const isCap = memory !== null && MEMORY_CAPS.includes(memory);

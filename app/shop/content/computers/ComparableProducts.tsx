@@ -8,7 +8,7 @@ import { classes } from "#app/ui/classes.ts";
 import { COMPARED_MAX } from "./comparedProducts.ts";
 import { RequirementTable } from "./RequirementTable.tsx";
 
-/** Every program; those that are ticked are compared, also without scripts. */
+/** Works without scripts. */
 export function AllComputers({ entries }: { entries: readonly ComputerEntry[] }) {
   const t = useTranslations("computers.compare");
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,6 @@ export function AllComputers({ entries }: { entries: readonly ComputerEntry[] })
         data-at-foot={ticked > 0 || undefined}
         className={classes(
           "sticky bottom-0 z-20 -mx-1 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup",
-          // Without scripts nobody says that something is ticked.
           ticked === 0 && "not-noscript:hidden",
         )}
       >
@@ -54,13 +53,13 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] => [
   ...form.querySelectorAll<HTMLInputElement>("input[name=with]"),
 ];
 
-/** What was ticked when the visitor last was here, as the browser's history keeps it. */
+/** Restored from the history state. */
 function tickedIn(state: unknown): readonly string[] {
   const ticked = (state as { ticked?: unknown } | null)?.ticked;
   return Array.isArray(ticked) ? ticked : [];
 }
 
-/** Ticks boxes, and lets no more be ticked than can be compared; answers how many are. */
+/** Disables further boxes at the maximum; answers the number of ticked ones. */
 function tick(form: HTMLFormElement, more: readonly string[] = []): number {
   const boxes = boxesOf(form);
   for (const box of boxes) box.checked ||= more.includes(box.value);
@@ -69,7 +68,6 @@ function tick(form: HTMLFormElement, more: readonly string[] = []): number {
   return count;
 }
 
-/** Keeps the ticks with this page, for whoever comes back to it. */
 function remember(form: HTMLFormElement): void {
   const ticked = boxesOf(form).flatMap(({ checked, value }) => (checked ? [value] : []));
   window.history.replaceState({ ...window.history.state, usr: { ticked } }, "");

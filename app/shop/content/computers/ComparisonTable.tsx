@@ -17,11 +17,10 @@ interface CompareTableProps {
 
 const stickyClass = "sticky start-0 z-1 bg-raised";
 
-/** Below the site's header, where nothing is scrolled sideways. */
+/** Sticks below the site header where the table does not scroll sideways. */
 const namesClass =
   "lg:sticky lg:top-16 lg:z-2 lg:*:*:shadow-[inset_0_-1px_var(--color-line)] lg:*:*:first:rounded-ss-lg lg:*:*:last:rounded-se-lg";
 
-/** Programs side by side, one a column; what each level asks for in rows. */
 export function CompareTable({ entries }: CompareTableProps) {
   const t = useTranslations("computers.compare");
   const computer = useTranslations("content.computer");
@@ -62,7 +61,6 @@ export function CompareTable({ entries }: CompareTableProps) {
   );
 }
 
-/** Whether this computer does for each, and what its maker says of it. */
 function Notes({ entries }: CompareTableProps) {
   const t = useTranslations("computers.compare");
   const facts = useFacts();

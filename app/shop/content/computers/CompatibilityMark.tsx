@@ -12,7 +12,6 @@ const looks = {
   untold: { Icon: CircleHelp, className: "text-muted" },
 } as const;
 
-/** How this computer stands against one measure: sign and word. */
 export function FitMark({ fit }: { fit: Fit }) {
   const t = useTranslations("computers.fit");
   const { Icon, className } = looks[fit];
@@ -39,7 +38,7 @@ const REASONS = {
   unsupported: "notOn",
 } as const;
 
-/** Whether this computer does for a software, once the browser was asked. */
+/** Renders nothing before the check. */
 export function ProductVerdict({ entry }: { entry: ComputerEntry }) {
   const t = useTranslations("computers.verdict");
   const name = useTranslations("content.computer.field");
@@ -65,7 +64,6 @@ interface VerdictCountsProps {
   facts: Facts;
 }
 
-/** For how many of `entries` this computer does: what stands at each of them, where it is seen at once. */
 export function VerdictCounts({ entries, facts }: VerdictCountsProps) {
   const t = useTranslations("computers.verdict");
   const levels = entries.map((entry) => verdictOf(entry, facts).level);

@@ -5,13 +5,10 @@ import { SearchForm } from "#app/ui/inputs/SearchForm.tsx";
 
 interface ComputerSearchProps {
   search: string;
-  /** How many are shown. */
   count: number;
-  /** What every program is called, to choose from. */
   names: readonly string[];
 }
 
-/** Leads to a program by its name, and says how many there are; works without scripts. */
 export function ComputerSearch({ search, count, names }: ComputerSearchProps) {
   const t = useTranslations("computers.find");
   const paths = usePaths();

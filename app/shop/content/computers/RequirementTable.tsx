@@ -12,12 +12,11 @@ import { CheckboxInput } from "#app/ui/inputs/Checkbox.tsx";
 import { ProductVerdict } from "./CompatibilityMark.tsx";
 import { RequirementText } from "./RequirementText.tsx";
 
-/** Cards take `display: table` away, and in some browsers the table's meaning with it. */
+/** Cards override `display: table`, which drops table semantics in some browsers. */
 const role = (name: string) => ({ role: name });
 
 const headClass = "px-3 py-2 text-start text-xs font-semibold whitespace-nowrap text-muted";
 
-/** Products one below the other with both levels side by side in rows; on a narrow screen, a card for each. */
 export function RequirementTable({ entries }: { entries: readonly ComputerEntry[] }) {
   const t = useTranslations("content.computer");
   return (
@@ -63,7 +62,6 @@ function Entry({ entry }: { entry: ComputerEntry }) {
   );
 }
 
-/** With a box that is sent with the form around when it is ticked. */
 function Product({ entry, rows }: { entry: ComputerEntry; rows: number }) {
   const t = useTranslations("computers.compare");
   const paths = usePaths();

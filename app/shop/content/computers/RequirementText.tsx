@@ -4,7 +4,7 @@ import { fitsOf } from "./compatibility.ts";
 import { useFacts } from "./computerContext.ts";
 import { FitMark } from "./CompatibilityMark.tsx";
 
-/** Keeps a number and its unit on one line. */
+/** Non-breaking spaces between numbers and units. */
 const measured = (text: string): string =>
   text.replace(/(\d) (GHz|GB|TB)/g, "$1\u00a0$2").replace(/ × /g, "\u00a0×\u00a0");
 
@@ -13,7 +13,6 @@ interface RequirementTextProps {
   field: RequirementField;
 }
 
-/** What is asked for in one field, and how this computer stands against it once that is known. */
 export function RequirementText({ requirement, field }: RequirementTextProps) {
   const facts = useFacts();
   const fit = facts && fitsOf(requirement, facts)[field];

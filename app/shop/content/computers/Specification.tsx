@@ -22,10 +22,8 @@ import type { Facts } from "./compatibility.ts";
 import { FactsContext } from "./computerContext.ts";
 import { namedLike } from "./matchProducts.server.ts";
 
-/** As long as a search may be; the rest is left aside. */
 const MAX_SEARCH = 100;
 
-/** What computer each software needs, and which of them are to be seen side by side. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const here = context.get(page);
   const { portal, lang } = here;
@@ -44,7 +42,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What computer each software product needs. */
 export default function Specification({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("content.computer");
   const { phrases, entries, names, search, isCompared, tooMany } = loaderData;
@@ -81,7 +78,6 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
 
 interface ComparedProps {
   entries: readonly ComputerEntry[];
-  /** More were ticked than are shown. */
   tooMany: boolean;
 }
 

@@ -1,9 +1,8 @@
 import type { ComputerEntry } from "#shared/content/cms/contract.ts";
 
-/** As many programs as stand side by side. */
 export const COMPARED_MAX = 4;
 
-/** The programs that an address asks to see side by side, `?with=CODE&with=CODE`, in the order of the shop. */
+/** From `?with=CODE&with=CODE`, in the order of the shop. */
 export function comparedIn({ searchParams }: URL, entries: readonly ComputerEntry[]) {
   const codes = searchParams.getAll("with");
   const ticked = entries.filter(({ product }) => codes.includes(product.code));

@@ -33,7 +33,7 @@ const asking = (measures: Partial<Requirement["measures"]>): Requirement => ({
 const fit = (measures: Partial<Requirement["measures"]>, told: Partial<Facts> = {}) =>
   fitsOf(asking(measures), { ...facts, ...told });
 
-test("what is asked for in words alone is held against nothing, and no browser tells the disk", () => {
+test("requirements without measures are not compared, and the disk is always unknown", () => {
   expect(fit({})).toEqual({
     os: null,
     cpu: null,
@@ -59,7 +59,7 @@ test.each([
   expect(fit({ system }, { system: { family, version } }).os).toBe(expected);
 });
 
-test("a core runs one or two threads, so that fewer than twice as many say nothing", () => {
+test("a core runs one or two threads, so fewer than twice as many are inconclusive", () => {
   const cpu = (threads: number | null) => fit({ cores: 6 }, { threads }).cpu;
   expect([cpu(4), cpu(6), cpu(11), cpu(12), cpu(null)]).toEqual([
     "little",
@@ -70,7 +70,7 @@ test("a core runs one or two threads, so that fewer than twice as many say nothi
   ]);
 });
 
-test("memory at the most that browsers name may be more", () => {
+test("memory at the browser's cap may be more", () => {
   const memory = (told: number | null, asked = 16) =>
     fit({ memory: asked }, { memory: told }).memory;
   expect([memory(4), memory(8), memory(16), memory(null), memory(32, 64)]).toEqual([
@@ -82,13 +82,13 @@ test("memory at the most that browsers name may be more", () => {
   ]);
 });
 
-test("a card may be there besides what draws", () => {
+test("a dedicated card may be present but unused", () => {
   const gpu = (graphics: Facts["graphics"]) => fit({ graphics: "dedicated" }, { graphics }).gpu;
   expect([gpu("dedicated"), gpu("integrated"), gpu(null)]).toEqual(["fits", "untold", "untold"]);
   expect(fit({ graphics: "integrated" }, { graphics: "integrated" }).gpu).toBe("fits");
 });
 
-test("both sides of the screen are long enough", () => {
+test("both sides of the screen must be long enough", () => {
   const display = (screen: Facts["screen"]) =>
     fit({ width: 1920, height: 1080 }, { screen }).display;
   expect([display([1920, 1080]), display([2560, 1024]), display(null)]).toEqual([
@@ -98,7 +98,7 @@ test("both sides of the screen are long enough", () => {
   ]);
 });
 
-test("the verdict names the highest level that nothing speaks against", () => {
+test("the verdict names the highest level without a mismatch", () => {
   const minimum = asking({ cores: 4, memory: 8 });
   const verdict = (recommended: Requirement | null, told: Partial<Facts> = {}) =>
     verdictOf({ minimum, recommended }, { ...facts, ...told });

@@ -1,37 +1,32 @@
 import type { Requirement } from "#shared/content/cms/contract.ts";
 import type { Graphics, RequirementField } from "#shared/content/computers/requirements.ts";
 
-/** What a browser tells of the computer it runs on; null where it does not. */
+/** What the browser reveals about the computer; null: unknown. */
 export interface Facts {
   readonly system: {
     readonly family: "windows" | "macos" | "linux" | "other";
-    /** 11, 10 or what was before; null where these are not told apart. */
+    /** 11, 10 or 8 for anything older; null: 10 and 11 indistinguishable. */
     readonly version: number | null;
   } | null;
-  /** Threads that run at once: a core runs one or two. */
+  /** Logical processors: one or two per core. */
   readonly threads: number | null;
-  /** GB, rounded to a power of two; browsers name no more than one of `MEMORY_CAPS`, however much there is. */
+  /** GB, rounded to a power of two and capped at one of `MEMORY_CAPS`. */
   readonly memory: number | null;
-  /** What draws, as it calls itself. */
   readonly renderer: string | null;
   readonly graphics: Graphics | null;
-  /** Pixels of the screen, the longer side first. */
+  /** Pixels, longer side first. */
   readonly screen: readonly [number, number] | null;
 }
 
-/** The most that browsers name, older ones and newer ones. */
+/** `navigator.deviceMemory` caps of older and newer browsers. */
 export const MEMORY_CAPS: readonly number[] = [8, 32];
 
-/**
- * How a computer stands against what is asked for: `unsupported` by another system than is asked for, `untold` where the
- * browser does not say.
- */
+/** `unsupported`: another operating system; `untold`: unknown. */
 export type Fit = "fits" | "little" | "unsupported" | "untold";
 
-/** By field; null where nothing is asked for that could be held against a computer. */
+/** Null: nothing comparable is required. */
 export type Fits = Readonly<Record<RequirementField, Fit | null>>;
 
-/** How a computer stands against one level of what a software needs. */
 export function fitsOf({ measures }: Requirement, facts: Facts): Fits {
   const { system, cores, memory, graphics, width, height } = measures;
   return {
@@ -59,7 +54,7 @@ function systemFit(
   const { family, version } = told;
   if (asked === "macos" || asked === "linux") return supported(family === asked);
   if (family !== "windows") return "unsupported";
-  if (asked === "windows_server") return "untold"; // browsers call it by the name of the other
+  if (asked === "windows_server") return "untold"; // browsers report it as its desktop version
   if (version === null) return asked === "windows10" ? "fits" : "untold";
   return supported(version >= (asked === "windows10" ? 10 : 11));
 }
@@ -76,7 +71,7 @@ function memoryFit(asked: number, told: number | null): Fit {
   return MEMORY_CAPS.includes(told) ? "untold" : "little";
 }
 
-/** Where the browser draws with the processor's own graphics, there may be a card besides. */
+/** A dedicated card may be present while the browser renders on integrated graphics. */
 function graphicsFit(asked: Graphics, told: Graphics | null): Fit {
   if (told === null) return "untold";
   return asked === "integrated" || told === "dedicated" ? "fits" : "untold";
@@ -86,10 +81,9 @@ function screenFit([width, height]: readonly [number, number], screen: Facts["sc
   return screen ? met(screen[0] >= width && screen[1] >= height) : "untold";
 }
 
-/** What a computer is good for, as far as the browser tells. */
 export interface Verdict {
   readonly level: "recommended" | "minimum" | "little" | "unsupported" | "untold";
-  /** Of the level that it names, or of the minimum: what is too little, not supported or not told. */
+  /** Fields of the named level (or the minimum) that fail or are unknown. */
   readonly fields: readonly RequirementField[];
 }
 
@@ -98,7 +92,7 @@ interface Levels {
   readonly recommended: Requirement | null;
 }
 
-/** The highest level that nothing told speaks against and something speaks for. */
+/** Highest level with a match and no mismatch. */
 export function verdictOf({ minimum, recommended }: Levels, facts: Facts): Verdict {
   const least = minimum && fitsOf(minimum, facts);
   const best = recommended && fitsOf(recommended, facts);

@@ -33,7 +33,7 @@ test.each([
   "ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)",
   "llvmpipe",
   null,
-])("a browser that draws without help tells nothing: %s", (told) => {
+])("software rendering reveals no graphics: %s", (told) => {
   expect([rendererName(told), graphicsNamed(rendererName(told))]).toEqual([null, null]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", 5, true],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", 0, false],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", 10, false],
-] as const)("%s that is touched with %d fingers is a phone or tablet: %s", (...told) => {
+] as const)("%s with %d touch points is a phone or tablet: %s", (...told) => {
   const [userAgent, maxTouchPoints, expected] = told;
   expect(isPhone({ userAgent, maxTouchPoints })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Facts } from "./compatibility.ts";
 
-/** What browsers of one family tell besides, in secure pages. */
+/** Chromium only, in secure contexts. */
 interface Telling {
   readonly deviceMemory?: number;
   readonly userAgentData?: {
@@ -9,7 +9,7 @@ interface Telling {
   };
 }
 
-/** Asks the browser what it knows of the computer it runs on; nothing of it leaves the page. */
+/** Nothing is sent to the server. */
 export async function thisComputer(): Promise<Facts> {
   const asked: Navigator & Telling = navigator;
   const renderer = rendererName(drawnBy());
@@ -31,14 +31,13 @@ async function systemIn(asked: Navigator & Telling): Promise<Facts["system"]> {
   return { family: "windows", version: windowsVersion(told) };
 }
 
-/** The first part of what browsers tell: 13 and more is Windows 11, 1 to 12 is 10, 0 what was before. */
+/** `platformVersion` by major: 13 and above is Windows 11, 1 to 12 is 10, 0 is older. */
 function windowsVersion({ platformVersion }: { platformVersion?: string }): number | null {
   const major = Number.parseInt(platformVersion ?? "", 10);
   if (Number.isNaN(major)) return null;
   return major >= 13 ? 11 : major > 0 ? 10 : 8;
 }
 
-/** The system that a browser calls itself after; Windows 10 and 11 go by one name there. */
 export function systemNamed(name: string): NonNullable<Facts["system"]> {
   const windows = /Windows NT (\d+)/.exec(name);
   if (windows) return { family: "windows", version: Number(windows[1]) < 10 ? 8 : null };
@@ -48,14 +47,14 @@ export function systemNamed(name: string): NonNullable<Facts["system"]> {
   return { family: "other", version: null };
 }
 
-/** Whether this is a phone or a tablet; some tablets call themselves a Mac, but can be touched. */
+/** iPads report "Macintosh" but have a touch screen. */
 export const isPhone = ({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, "userAgent" | "maxTouchPoints">): boolean =>
   /Android|iPhone|iPad/.test(userAgent) || (maxTouchPoints > 1 && /Macintosh/.test(userAgent));
 
-/** What draws for the browser, in its own words; null where it draws without help or does not say. */
+/** WebGL renderer name; null without WebGL. */
 function drawnBy(): string | null {
   const gl = document.createElement("canvas").getContext("webgl");
   if (!gl) return null;
@@ -65,7 +64,10 @@ function drawnBy(): string | null {
   return typeof name === "string" ? name : null;
 }
 
-/** `ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 (0x2504) Direct3D11 vs_5_0 ps_5_0, D3D11)` without what surrounds the name. */
+/**
+ * Extracts the name from `ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 (0x2504) Direct3D11 vs_5_0 ps_5_0,
+ * D3D11)`; null for software renderers.
+ */
 export function rendererName(told: string | null): string | null {
   if (told === null || /SwiftShader|llvmpipe|Basic Render|^WebKit WebGL$|^Mozilla$/i.test(told))
     return null;
@@ -81,14 +83,13 @@ export function rendererName(told: string | null): string | null {
 const CARDS = /NVIDIA|GeForce|Quadro|Radeon (?:\(TM\) )?(?:RX|Pro|R[579])|Arc\S* [AB]\d|FirePro/i;
 const BUILT_IN = /Intel|Radeon|Vega|Apple|Adreno|Mali/i;
 
-/** Whether a card of its own draws, by its name. */
 export function graphicsNamed(renderer: string | null): Facts["graphics"] {
   if (renderer === null) return null;
   if (CARDS.test(renderer)) return "dedicated";
   return BUILT_IN.test(renderer) ? "integrated" : null;
 }
 
-/** The screen's own pixels, which the browser counts in larger ones. */
+/** Physical pixels. */
 function screenIn({ screen, devicePixelRatio }: Window): Facts["screen"] {
   const sides = [screen.width, screen.height].map((side) => Math.round(side * devicePixelRatio));
   const [width = 0, height = 0] = sides.toSorted((one, other) => other - one);

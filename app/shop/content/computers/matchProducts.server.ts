@@ -1,7 +1,7 @@
 import type { ComputerEntry } from "#shared/content/cms/contract.ts";
 import { foldings } from "#shared/catalog/search/normalize.ts";
 
-/** The programs whose name or code holds every word of `search`, in either writing of Chinese. */
+/** Every word of `search` in name or code, in either Chinese script. */
 export function namedLike(entries: readonly ComputerEntry[], search: string): ComputerEntry[] {
   const words = search.split(/\s+/).filter(Boolean).map(foldings);
   return entries.filter(({ product }) => {

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 
 const SAID_MS = 2_500;
 
-/** The address of one answer: a link, which is copied as well where scripts run, and says so. */
+/** Copies the URL where scripts run. */
 export function AnswerLink({ slug }: { slug: string }) {
   const t = useTranslations("content.faq");
   const [isCopied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function AnswerLink({ slug }: { slug: string }) {
       await navigator.clipboard.writeText(address.href);
       setCopied(true);
     } catch {
-      return; // the address stands in the browser's own bar
+      return; // the address bar shows it
     }
   };
   const Icon = isCopied ? Check : Link2;

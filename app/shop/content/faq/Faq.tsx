@@ -22,10 +22,8 @@ import { type FaqSection, FaqSections } from "./FaqSections.tsx";
 import type { Voted } from "./FaqVote.tsx";
 import { voteAction } from "./voteAction.server.ts";
 
-/** As long as a search may be; the rest is left aside. */
 const MAX_SEARCH = 100;
 
-/** The questions that match the words of the address, with their answers as HTML. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const here = context.get(page);
   const { portal, lang, settings } = here;
@@ -51,7 +49,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
 }
 
-/** What the viewer has just said, as the address that they were led to tells. */
 function votedIn({ searchParams }: URL): Voted | null {
   const slug = searchParams.get("voted");
   const said = SAID.find((each) => each === searchParams.get("helpful")) ?? "0";
@@ -126,7 +123,7 @@ function More() {
   );
 }
 
-/** Where nothing holds the words: the search of everything takes them more broadly. */
+/** Falls back to the site search, which is less strict. */
 function Elsewhere({ search }: { search: string }) {
   const t = useTranslations("reading");
   const paths = usePaths();

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { FaqSection } from "./FaqSections.tsx";
 
-/** Leads to each category of the page; beside it on a wide screen, above it on a narrow one. */
 export function FaqCategories({ sections }: { sections: readonly FaqSection[] }) {
   const t = useTranslations("content.faq");
   return (

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { SearchForm } from "#app/ui/inputs/SearchForm.tsx";
 
-/** Looks for words in the questions and answers, and says how many there are. */
 export function FaqSearch({ search, count }: { search: string; count: number }) {
   const t = useTranslations("content.faq");
   const paths = usePaths();

@@ -20,14 +20,11 @@ export interface FaqSection {
 
 interface FaqSectionsProps {
   readonly sections: readonly FaqSection[];
-  /** Answers stand open at first: there are few. */
   readonly open: boolean;
-  /** The one that the address is about. */
   readonly opened: string | undefined;
   readonly voted: Voted | null;
 }
 
-/** Questions by category; each answer opens in place and has an address of its own. */
 export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps) {
   useOpenedByAddress();
   const stayOpen = useEveryOpened(opened);
@@ -43,7 +40,7 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
           summary={faq.question}
           open={open || stayOpen.includes(faq.slug)}
         >
-          {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
+          {/* Inside the details, so that the browser opens it for a fragment; the margin keeps the question in view. */}
           <div id={faq.slug} className="scroll-mt-36">
             <Former slugs={faq.former} className="scroll-mt-36" />
             <Prose html={faq.html} />
@@ -56,13 +53,13 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
   ));
 }
 
-/** What the address has been about since the page was opened: closing one of them would move the others. */
+/** Stays open: closing an earlier answer would shift the page. */
 function useEveryOpened(opened: string | undefined): readonly string[] {
   const [all, setAll] = useState<readonly string[]>([]);
   if (opened !== undefined && !all.includes(opened)) setAll([...all, opened]);
   return all;
 }
 
-/** Where links from before something was renamed lead. */
+/** Targets of old links. */
 const Former = ({ slugs, className }: { slugs: readonly string[]; className: string }) =>
   slugs.map((slug) => <span key={slug} id={slug} className={className} />);

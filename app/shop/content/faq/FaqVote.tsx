@@ -8,20 +8,18 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 
-/** What the viewer has just said of an answer. */
 export interface Voted {
   readonly slug: string;
-  /** That it helped, that it did not, and then also what was missing, or nothing of it. */
+  /** Helpful; not helpful; not helpful with a reason; reason form sent empty. */
   readonly said: "1" | "0" | "told" | "empty";
 }
 
 interface FaqVoteProps {
   uuid: string;
-  /** What the viewer has just said of this answer; null: nothing. */
   said: Voted["said"] | null;
 }
 
-/** Asks whether an answer helped, and whoever was not helped what was missing; works without scripts. */
+/** Works without scripts. */
 export function FaqVote({ uuid, said }: FaqVoteProps) {
   const t = useTranslations("reading.helped");
   const action = useFaqAction();
@@ -63,7 +61,7 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
   );
 }
 
-/** What was searched for stays. */
+/** Keeps the search. */
 function useFaqAction(): string {
   const [params] = useSearchParams();
   return usePaths().faq({ search: params.get("search") ?? "" });

@@ -1,4 +1,4 @@
-/** The id that the hash of an address names; one that is not well encoded is taken as it stands, as browsers do. */
+/** Malformed encoding is taken literally, as browsers do. */
 export function namedBy(hash: string): string {
   const name = hash.slice(1);
   try {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { namedBy } from "./hashId.ts";
 
-/** Opens the details that the address points into; a browser without scripts does so by itself. */
+/** For client-side navigation; the browser does it on page load. */
 export function useOpenedByAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -6,10 +6,7 @@ import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
 import { visitorAsked } from "#app/client/ensureVisitorId.server.ts";
 import { pathsIn } from "#app/paths.ts";
 
-/**
- * Counts whether an answer helped, and leads back to it. A guest's browser without an id is given one and sends the
- * form again; one that keeps no cookies is refused.
- */
+/** A guest without a visitor cookie gets one and resubmits; refused if cookies are blocked. */
 export async function voteAction(asked: PageRequest, url: URL, request: Request) {
   const form = await request.formData();
   const { portal, lang } = asked;

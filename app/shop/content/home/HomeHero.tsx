@@ -3,7 +3,6 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { ShownSection } from "./homeSections.server.tsx";
 
-/** What the page begins with: its title, the ways onward, and a picture that adorns them. */
 export function HomeHero({ hero }: { hero: Extract<ShownSection, { kind: "hero" }> }) {
   const paths = usePaths();
   const { heading, lead, primaryAction, secondaryAction, pictureHtml } = hero;

@@ -10,7 +10,6 @@ import { ProductGrid } from "#app/shop/catalog/listing/ProductGrid.tsx";
 
 type Shown<K extends ShownSection["kind"]> = Extract<ShownSection, { kind: K }>;
 
-/** The home page below its header, from top to foot. */
 export const HomeSections = ({ sections }: { sections: readonly ShownSection[] }) =>
   sections.map((section, at) => <Section key={at} section={section} id={`section-${at + 1}`} />);
 
@@ -49,7 +48,6 @@ function Section({ section, id }: { section: ShownSection; id: string }) {
 interface HeadedProps {
   id: string;
   heading: string;
-  /** Leads to all there is. */
   more: string;
   to: string;
   children: ReactNode;

@@ -9,7 +9,6 @@ import { Photo } from "#app/shop/catalog/media/Photo.tsx";
 
 type Of<K extends HomeSection["kind"]> = Extract<HomeSection, { kind: K }>;
 
-/** The sections of the home page with all that each shows. */
 export type ShownSection =
   | (Omit<Of<"hero">, "picture"> & { readonly pictureHtml: string | null })
   | (Omit<Of<"products">, "products"> & { readonly products: readonly ProductCard[] })
@@ -21,7 +20,7 @@ export type ShownSection =
   | (Omit<Of<"news">, "count"> & { readonly items: readonly NewsItem[] })
   | (Omit<Of<"articles">, "articles"> & { readonly articles: readonly ArticleCard[] });
 
-/** Gathers what the sections show; one that has nothing to show is left out. */
+/** Leaves out empty sections. */
 export async function homePage(asked: PageRequest, home: Home): Promise<ShownSection[]> {
   const { sections, products } = home;
   const cards = new Map(products.map((card) => [card.uuid, card]));

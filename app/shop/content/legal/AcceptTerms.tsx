@@ -17,7 +17,7 @@ import type { Route } from "./+types/AcceptTerms";
 import { AccountPage } from "#app/shop/identity/sessions/SignInLayout.tsx";
 import { MemberTerms } from "./MemberTerms.tsx";
 
-/** For whoever has not agreed to the terms, or only to earlier ones: the terms, before anything else opens. */
+/** Blocks everything else until the member accepts the current terms. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang, viewer } = context.get(page);
   if (viewer?.pending !== "terms") throw redirect(nextOf(url, lang), 303);
@@ -28,7 +28,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { phrases: registerPhrases(lang), terms: { version, html }, agreed, isBehind };
 }
 
-/** Where a member was going before they were asked. */
 const nextOf = (url: URL, lang: Lang): string =>
   localPath(url.searchParams.get("next"), pathsIn(lang).member());
 
@@ -75,7 +74,6 @@ function Content({ loaderData: { terms, agreed, isBehind }, actionData }: Route.
   );
 }
 
-/** What has changed since the member agreed, in a page of its own. */
 function Changed({ from, to }: { from: string; to: string }) {
   const t = useTranslations("account.agree");
   const href = usePaths().documentVersions("member-terms", { from, to });

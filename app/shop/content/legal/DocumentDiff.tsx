@@ -2,10 +2,9 @@ import { useTranslations } from "use-intl";
 import { beginningOf, endOf, type Piece } from "#shared/kit/wordDiff.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
-/** As many characters of what stays as show where something differs. */
+/** Characters of unchanged context. */
 const AROUND = 160;
 
-/** What differs between two versions of a document, in as much of the text as shows where. */
 export function DocumentDifference({ pieces }: { pieces: readonly Piece[] }) {
   const t = useTranslations("reading.versions");
   return (
@@ -35,7 +34,6 @@ export function DocumentDifference({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** The ends of what stays that lie beside a difference. */
 function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
   const most = (isAfter ? AROUND : 0) + (isBefore ? AROUND : 0);
   if (text.length <= most) return text;

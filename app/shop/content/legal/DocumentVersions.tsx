@@ -23,7 +23,6 @@ import { documentIn } from "./legalDocuments.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { readableWording } from "./readableText.server.ts";
 
-/** The versions of a legal document; of two that the address names, what differs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const named = documentIn(url.pathname);
@@ -42,11 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 interface Compared {
   readonly from: ContentVersion;
   readonly to: ContentVersion;
-  /** Whether `to` is: what is behind is known of that version alone. */
+  /** Translation status is known only for the version in force. */
   readonly isInForce: boolean;
 }
 
-/** What changed, in the reader's language; where that says the same in both, in the others. */
+/** In the reader's language, or the others if that one is unchanged. */
 async function comparison(
   { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   type: LegalType,
@@ -66,7 +65,7 @@ async function comparison(
   } as const;
 }
 
-/** As people read it, unless only marks differ. */
+/** Falls back to the Markdown source if only markup differs. */
 const told = (before: string, after: string): Piece[] =>
   readableWording(before, after) ?? wording(before, after);
 
@@ -104,7 +103,6 @@ function Content({ name, type, versions, compared }: Loaded) {
   );
 }
 
-/** Each language under its name, where it is another than the reader's. */
 function Differences({ stays, parts }: NonNullable<Loaded["compared"]>) {
   const t = useTranslations("reading.versions");
   if (parts.length === 0) return <p>{t("same")}</p>;
@@ -156,7 +154,7 @@ function VersionList({ name, versions }: { name: DocumentName; versions: Loaded[
   );
 }
 
-/** Two versions to choose; without scripts too. */
+/** Works without scripts. */
 function Compare({ versions, compared }: Pick<Loaded, "versions" | "compared">) {
   const t = useTranslations("reading.versions");
   const [newest, before] = versions;

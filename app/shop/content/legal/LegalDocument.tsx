@@ -13,7 +13,6 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Route } from "./+types/LegalDocument";
 import { documentIn } from "./legalDocuments.ts";
 
-/** The published text that the address names, in the version it names. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal } = asked;
@@ -42,7 +41,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("shell.document");
   return (
     <article className="page-width py-10 md:py-16">
-      {/* The text in force is found at its own address alone. */}
+      {/* Only the unversioned URL is indexed. */}
       <PageHead title={isNamed ? `${t(type)} ${version}` : t(type)} hidden={isNamed} />
       <h1 className="text-3xl md:text-4xl">{t(type)}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
@@ -73,7 +72,6 @@ function VersionsLink({ name }: { name: DocumentName }) {
   );
 }
 
-/** Says of a version that it does not hold any more, and leads to the one that does. */
 function Outdated({ name }: { name: DocumentName }) {
   const t = useTranslations("shell.document");
   return (

@@ -9,10 +9,7 @@ interface MemberTermsProps extends Pick<RefusedForm, "fault" | "typed"> {
   terms: { version: string; html: string };
 }
 
-/**
- * The member terms, to be read here, and the agreement below them, which opens at their end. Without scripts they
- * stand in full above it.
- */
+/** Acceptance unlocks at the end of the text; without scripts the text stands in full. */
 export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
   const t = useTranslations("account.terms");
   const words = useTranslations("register");
@@ -59,22 +56,21 @@ export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
   );
 }
 
-/** How near the end counts as there: pixels may be fractions where a page is zoomed. */
+/** Pixels; zoom makes scroll positions fractional. */
 const NEAR = 4;
 
 const isAtEnd = (scrolled: HTMLElement | null): boolean =>
   scrolled !== null &&
-  scrolled.clientHeight > 0 && // else it is not on the screen
+  scrolled.clientHeight > 0 && // otherwise hidden
   scrolled.scrollTop + scrolled.clientHeight >= scrolled.scrollHeight - NEAR;
 
-/** Whether what scrolls in `region` was seen to its end, or needs no scrolling; it stays so. */
 function useReadToTheEnd(region: RefObject<HTMLElement | null>, before: boolean) {
   const [read, setRead] = useState(before);
   useEffect(() => {
     const shown = region.current;
     if (!shown) return;
     const sized = new ResizeObserver(() => isAtEnd(shown) && setRead(true));
-    sized.observe(shown); // tells when the step is opened, too
+    sized.observe(shown); // also fires when the step becomes visible
     return () => sized.disconnect();
   }, [region]);
   return { read, look: () => isAtEnd(region.current) && setRead(true) };

@@ -1,10 +1,8 @@
 import type { LegalType } from "#shared/site/company/contract.ts";
 import type { DocumentName } from "#app/paths.ts";
 
-/** Those with a page of their own. */
 type ReadType = Exclude<LegalType, "digital_consent">;
 
-/** Legal documents by their names in addresses. */
 const TYPES: Readonly<Record<DocumentName, ReadType>> = {
   terms: "terms",
   privacy: "privacy",
@@ -13,7 +11,6 @@ const TYPES: Readonly<Record<DocumentName, ReadType>> = {
 
 const NAMES = Object.keys(TYPES) as DocumentName[];
 
-/** The legal document whose name is the first part of an address after its language. */
 export function documentIn(pathname: string): { name: DocumentName; type: ReadType } | null {
   const parts = pathname.toLowerCase().split("/");
   const name = NAMES.find((known) => parts.includes(known));

@@ -1,6 +1,5 @@
 import { type Piece, wording } from "#shared/kit/wordDiff.ts";
 
-/** A row of a table as a line, in which its cells stand apart. */
 const rowText = (row: string): string =>
   row
     .split("|")
@@ -10,10 +9,7 @@ const rowText = (row: string): string =>
 
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
 
-/**
- * What people read of a Markdown text, in its lines: without its marks, links as their text, numbers of lists as they
- * are. Behind the text of each link stands `markOf` its address.
- */
+/** Markdown as plain text, line by line; `markOf(address)` follows each link text. */
 export const readable = (
   markdown: string,
   markOf: (address: string) => string = () => "",
@@ -31,13 +27,13 @@ export const readable = (
     .replace(/(?<![*\w])\*(?=\S)([^*\n]+)\*(?![*\w])/g, "$1")
     .replace(/\\([\\`*_{}[\]()#+.!|>-])/g, "$1");
 
-/** Characters that stand for nothing: each is compared as one word, which an address is not. */
+/** Private-use characters, each diffed as one word, unlike a URL. */
 const MARK = /[\u{f0000}-\u{ffffd}]/gu;
 const FIRST_MARK = 0xf_0000;
 
 /**
- * What stays, goes and comes between two Markdown texts as people read them. Where the words of a link stay, and it goes,
- * comes or leads elsewhere now, it tells where: `terms (/terms)`. Null where they read the same.
+ * Diffs the readable text; a link added, removed or changed shows its target: `terms (/terms)`.
+ * Null if it reads the same.
  */
 export function readableWording(before: string, after: string): Piece[] | null {
   const marks = new Map<string, string>();

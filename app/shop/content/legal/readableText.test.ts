@@ -12,7 +12,7 @@ test.for([
   expect(readable(markdown)).toBe(text);
 });
 
-/** `=stays -goes +comes`, to be read at a glance. */
+/** `=same -gone +new` */
 const told = (before: string, after: string) =>
   readableWording(before, after)?.map(
     ({ kind, text }) => `${{ same: "=", gone: "-", new: "+" }[kind]}${text}`,
@@ -62,7 +62,7 @@ test.for([
     "見條款。本條款另有約定。",
     ["=見條款", "- (/a)", "=。本條款另有", "-規", "+約", "=定。"],
   ],
-] as const)("of two versions is told %s", ([, before, after, pieces]) => {
+] as const)("the diff shows %s", ([, before, after, pieces]) => {
   expect(told(before, after)).toEqual(pieces);
 });
 
@@ -70,10 +70,10 @@ test.for([
   ["Our [Terms](/a) hold.", "Our [Terms](/a) hold. The Terms are new."],
   ["[it](/a)", "[it](/a) with an item"],
   ["見[條款](/a)。", "見[條款](/a)。本條款另有規定。"],
-] as const)("no address is told of a link that stays: %j", ([before, after]) => {
+] as const)("an unchanged link shows no address: %j", ([before, after]) => {
   expect(told(before, after)?.join()).not.toContain("/a");
 });
 
-test("what reads the same is not told", () => {
+test("texts that read the same have no diff", () => {
   expect(told("See *the* [Terms](/a).", "See the [**Terms**](/a).")).toBe(undefined);
 });

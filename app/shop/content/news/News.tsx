@@ -15,7 +15,7 @@ import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/News";
 import { NewsCards } from "./NewsCards.tsx";
 
-/** News, newest first; a page that is not there leads to the last one. */
+/** Redirects a page out of range to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const here = context.get(page);
   const { portal, lang } = here;

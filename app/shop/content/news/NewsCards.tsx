@@ -4,7 +4,6 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { Card, cardLinkClass } from "#app/ui/display/Card.tsx";
 import { NewsMark } from "./NewsList.tsx";
 
-/** News next to each other; of those of the first page, the newest takes more room. */
 export function NewsCards({ items, first }: { items: readonly NewsItem[]; first: boolean }) {
   const paths = usePaths();
   return (

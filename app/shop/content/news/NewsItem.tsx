@@ -15,7 +15,6 @@ import type { Route } from "./+types/NewsItem";
 import { articleHead } from "./newsMeta.server.ts";
 import { NewsList, NewsMark } from "./NewsList.tsx";
 
-/** One piece of news. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = content.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
@@ -28,7 +27,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { article, html: markdownHtml(article.body), others };
 }
 
-/** So many others are shown beside a piece of news. */
 const OTHERS = 4;
 
 export default function Article({ loaderData: { article, html, others } }: Route.ComponentProps) {

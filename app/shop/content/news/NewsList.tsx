@@ -5,7 +5,6 @@ import { formatDay } from "#shared/kit/time.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { classes } from "#app/ui/classes.ts";
 
-/** The day news came out, and what it is about. */
 export function NewsMark({ item, className }: { item: NewsItem; className?: string }) {
   const t = useTranslations("content.news.kind");
   return (
@@ -23,7 +22,6 @@ interface NewsListProps {
   readonly className?: string;
 }
 
-/** News with a line about each; the title leads to the rest. */
 export function NewsList({ items, className }: NewsListProps) {
   const paths = usePaths();
   return (

@@ -7,7 +7,6 @@ import { pathsIn } from "#app/paths.ts";
 import { newsPreview, pictureOf } from "#app/seo/ogImages.server.ts";
 import { infoOf } from "#app/layout/siteData.server.ts";
 
-/** What a piece of news tells search engines. */
 export async function articleHead(asked: PageRequest, article: NewsArticle): Promise<HeadFacts> {
   const { lang, settings } = asked;
   const paths = pathsIn(lang);

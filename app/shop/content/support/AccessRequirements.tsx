@@ -8,7 +8,6 @@ import { ProductName } from "./AppliesTo.tsx";
 
 type Shut = Pick<SupportArticle, "visibility" | "needs" | "products">;
 
-/** Says to whom cannot read an article what it takes, and leads there. */
 export function Needs({ article: { visibility, needs, products } }: { article: Shut }) {
   const t = useTranslations("support.needs");
   const forOwners = visibility === "entitled";

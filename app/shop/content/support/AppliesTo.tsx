@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { ArticleProduct } from "#shared/content/support/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-/** The products that an article is about, and which versions of them. */
 export function AppliesTo({ products }: { products: readonly ArticleProduct[] }) {
   const t = useTranslations("support.article");
   return (
@@ -25,7 +24,6 @@ export function AppliesTo({ products }: { products: readonly ArticleProduct[] })
   );
 }
 
-/** A product by its name, which leads to it where it is sold. */
 export function ProductName({
   product: { uuid, category, slug, name },
 }: {

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { ArticleFile } from "#shared/content/support/contract.ts";
 import { fileSize } from "#shared/licensing/downloads/rules.ts";
 
-/** The files with an article, each with its size and checksum. */
 export function ArticleFiles({ files }: { files: readonly ArticleFile[] }) {
   const t = useTranslations("support.article");
   return (

@@ -10,11 +10,10 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 interface ArticleListProps {
   articles: readonly ArticleCard[];
   headingLevel: 2 | 3;
-  /** Says of each what it is about, where they are about different things. */
+  /** For lists across topics. */
   topics?: boolean;
 }
 
-/** Articles with a line about each; those that the viewer cannot read are marked. */
 export function ArticleList({ articles, headingLevel, topics }: ArticleListProps) {
   const paths = usePaths();
   return (
@@ -38,7 +37,6 @@ export function ArticleList({ articles, headingLevel, topics }: ArticleListProps
   );
 }
 
-/** Where an article stands, as its address says it. */
 export const placeOf = ({ uuid, slug, category, technology_category: topic }: ArticleCard) => ({
   uuid,
   slug,
@@ -51,11 +49,9 @@ interface ArticleEntryProps {
   headingLevel: 2 | 3;
   title: ReactNode;
   text: ReactNode;
-  /** What stands below it. */
   children?: ReactNode;
 }
 
-/** One article of a list. */
 export function ArticleEntry({ to, headingLevel, title, text, children }: ArticleEntryProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -75,7 +71,6 @@ export function ArticleEntry({ to, headingLevel, title, text, children }: Articl
   );
 }
 
-/** For whom an article is, told to whom it is not. */
 export function NotYours({ article: { needs, visibility } }: { article: ArticleCard }) {
   const t = useTranslations("support.visibility");
   if (needs === null || visibility === "everybody") return null;

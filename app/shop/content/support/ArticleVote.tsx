@@ -12,7 +12,7 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 
-/** What the viewer has just said: that it helped, that it did not, and then also why, or nothing of it. */
+/** Helpful; not helpful; not helpful with a reason; reason form sent empty. */
 export type Voted = "1" | "0" | "told" | "empty" | null;
 
 interface ArticleVoteProps {
@@ -20,7 +20,7 @@ interface ArticleVoteProps {
   refused: Refused | undefined;
 }
 
-/** Asks whether an article helped, and whoever was not helped why; works without scripts. */
+/** Works without scripts. */
 export function ArticleVote({ voted, refused }: ArticleVoteProps) {
   const t = useTranslations("support.helped");
   const { message, tone } = useRefused(refused);

@@ -11,17 +11,16 @@ import { NoArticles } from "./NoArticles.tsx";
 
 export interface FoundArticles {
   readonly search: string;
-  /** What these hold, of words that nothing holds. */
+  /** Corrected search terms of the hits. */
   readonly instead: string | null;
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** False: nothing holds all that was typed. */
+  /** False: hits match only some words. */
   readonly whole: boolean;
   readonly page: number;
   readonly pages: number;
 }
 
-/** The articles that hold the words of a search. */
 export function Found({ found }: { found: FoundArticles }) {
   const t = useTranslations("support");
   const paths = usePaths();

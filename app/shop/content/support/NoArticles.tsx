@@ -5,7 +5,6 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 
-/** Says that there is nothing to read, and where else to look or ask. */
 export function NoArticles({ title, text }: { title?: string; text?: string }) {
   const t = useTranslations("support.empty");
   const paths = usePaths();

@@ -19,7 +19,6 @@ import { SupportSearch } from "./SupportSearch.tsx";
 
 const NEWEST = 6;
 
-/** The categories and what changed last; with words in the address, the articles that hold them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const here = context.get(page);
   const { portal, lang } = here;
@@ -36,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** A page beyond the last leads to that. */
+/** Redirects a page out of range to the last one. */
 async function foundBy(
   { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   { searchParams }: URL,
@@ -87,7 +86,6 @@ function Content({ found, categories, isEmpty, newest }: Route.ComponentProps["l
   );
 }
 
-/** One without articles leads to nothing. */
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 
 function Categories({ categories }: { categories: readonly SupportCategory[] }) {

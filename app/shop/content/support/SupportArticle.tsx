@@ -26,7 +26,7 @@ import { ArticleVote } from "./ArticleVote.tsx";
 import { Needs } from "./AccessRequirements.tsx";
 import { voteAction } from "./voteAction.server.ts";
 
-/** One article, which its id names: an address that places it elsewhere leads to where it is. */
+/** The id decides; other addresses redirect to the canonical one. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const reader = context.get(page);
   const { portal, lang } = reader;

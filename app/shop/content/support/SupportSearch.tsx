@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { SearchForm } from "#app/ui/inputs/SearchForm.tsx";
 
-/** Looks for words in the articles. */
 export function SupportSearch({ search = "" }: { search?: string }) {
   const t = useTranslations("support.search");
   const paths = usePaths();

@@ -20,10 +20,7 @@ import { SupportSearch } from "./SupportSearch.tsx";
 import { topicHead, type Named } from "./topicMeta.server.ts";
 import { Topics } from "./TopicNav.tsx";
 
-/**
- * The articles of a category of support, or of one of its topics, changed last first. The topic's id decides: an address
- * from before it moved leads to the category that it is in now.
- */
+/** The topic's id decides; addresses with a former category redirect. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const categories = await portal.support.categories();

@@ -5,11 +5,9 @@ import { usePaths } from "#app/i18n/useLang.ts";
 
 interface TopicsProps {
   category: SupportCategory;
-  /** The topic that is open; null: all of them. */
   shown: string | null;
 }
 
-/** Leads to each topic of a category; beside the page on a wide screen, above it on a narrow one. */
 export function Topics({ category, shown }: TopicsProps) {
   const t = useTranslations("support");
   const paths = usePaths();
@@ -20,7 +18,7 @@ export function Topics({ category, shown }: TopicsProps) {
       count: category.count,
       to: paths.supportCategory(category.uuid),
     },
-    // One without articles leads to nothing; the open one stays, whatever it holds.
+    // Hides empty topics except the current one.
     ...category.sub
       .filter(({ uuid, count }) => count > 0 || uuid === shown)
       .map((topic) => ({ ...topic, to: paths.supportTopic(category.uuid, topic.uuid) })),

@@ -8,7 +8,6 @@ import { infoOf } from "#app/layout/siteData.server.ts";
 import { placeOf } from "./ArticleList.tsx";
 import { topicSteps } from "./topicMeta.server.ts";
 
-/** What an article of support tells search engines, which read no more of it than guests. */
 export async function articleHead(asked: PageRequest, article: SupportArticle): Promise<HeadFacts> {
   const { lang, settings } = asked;
   const paths = pathsIn(lang);

@@ -4,13 +4,11 @@ import { trailThing } from "#app/seo/schemaOrg.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { saySupport } from "#app/seo/ogImages.server.ts";
 
-/** A category of support, or one of its topics. */
 export interface Named {
   readonly uuid: string;
   readonly name: string;
 }
 
-/** The way to a topic of support, or to its category, from the top. */
 export const topicSteps = (
   { lang }: Pick<PageRequest, "lang">,
   category: Named,
@@ -24,7 +22,6 @@ export const topicSteps = (
   ];
 };
 
-/** What a category of support, or one of its topics, tells search engines. */
 export const topicHead = (
   { lang, settings }: PageRequest,
   category: Named,

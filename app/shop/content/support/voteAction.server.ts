@@ -7,7 +7,6 @@ import { visitorAsked } from "#app/client/ensureVisitorId.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { placeOf } from "./ArticleList.tsx";
 
-/** Counts whether an article helped, and leads back to it. */
 export async function voteAction(asked: PageRequest, url: URL, request: Request, uuid: string) {
   const form = await request.formData();
   const read = support.vote.input.safeParse({ ...Object.fromEntries(form), uuid });

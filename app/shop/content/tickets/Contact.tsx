@@ -18,7 +18,7 @@ import { contactAction } from "./contactAction.server.ts";
 import { ContactForm, type Known, Sent } from "./ContactForm.tsx";
 import type { Route } from "./+types/Contact";
 
-/** How to reach the vendor; `html` is null for a shop that has written nothing of it. */
+/** `html` is null while no contact page is published. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { lang, portal } = asked;
@@ -40,7 +40,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a member need not type. */
 async function knownOf({ portal, viewer, lang }: PageRequest): Promise<Known> {
   if (!viewer || viewer.pending) return { name: "", email: "", company: "" };
   const { email, company, ...person } = await portal.profile.info();
@@ -77,7 +76,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Who runs the shop, as on a visiting card. */
 function Card() {
   const t = useTranslations("content.contact");
   const { info } = useSite();

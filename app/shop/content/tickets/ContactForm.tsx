@@ -15,7 +15,6 @@ import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { ContactAnswer } from "./contactAction.server.ts";
 
-/** What is known of whoever writes. */
 export interface Known {
   readonly name: string;
   readonly email: string;
@@ -29,7 +28,7 @@ interface ContactFormProps {
   answer: ContactAnswer | undefined;
 }
 
-/** Asks the shop something; what was typed is kept until it is taken. */
+/** Keeps input across refusals. */
 export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFormProps) {
   const t = useTranslations("contactForm");
   const told = useRefused(answer?.refused);
@@ -63,7 +62,7 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
   );
 }
 
-/** The moment the form was opened first: whoever goes on in another language has been writing since then. */
+/** The first opening counts, also after a change of language. */
 function useOpened(moment: string, answer: ContactAnswer | undefined): string {
   const { code, typed } = answer?.refused ?? {};
   const isOver = code === "contact.form_expired";
@@ -116,14 +115,14 @@ function Fields({ known, told: { fault, typed } }: { known: Known; told: Refused
         error={fault("message")}
         required
       >
-        {/* Longer is refused rather than cut off: what is pasted stays whole. */}
+        {/* No maxLength: pasted text is refused rather than cut off. */}
         <TextArea name="message" rows={7} defaultValue={typed["message"]} />
       </Field>
     </>
   );
 }
 
-/** A field that no person reaches, by eye, keyboard or screen reader. */
+/** Honeypot, unreachable by eye, keyboard or screen reader. */
 function Trap() {
   const t = useTranslations("contactForm");
   return (
@@ -136,7 +135,6 @@ function Trap() {
   );
 }
 
-/** Says that a message has come, and what happens next. */
 export function Sent({ number }: { number: string }) {
   const t = useTranslations("contactForm");
   return (

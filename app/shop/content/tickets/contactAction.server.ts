@@ -6,14 +6,12 @@ import { asBefore, challengeFor, wantsAnother } from "#app/shop/identity/captcha
 import { idempotencyKeyIn, type Refused, refusedWith, submitted } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-/** What the action answers a form that was not taken. */
 export interface ContactAnswer {
   readonly refused: Refused;
-  /** What must be answered besides, after several messages from one network. */
+  /** Captcha after several messages from one network. */
   readonly challenge: Challenge | null;
 }
 
-/** Sends a message, and leads to the page that says what happens next. */
 export async function contactAction(asked: PageRequest, form: FormData) {
   const refused = await tried(asked, form);
   if (refused instanceof Response) return refused;

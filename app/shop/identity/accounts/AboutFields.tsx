@@ -13,7 +13,6 @@ interface AboutFieldsProps extends Props {
   profession: readonly Term[];
 }
 
-/** Who registers and what they work on; the rest may be left out. */
 export function AboutFields({ industry, profession, ...asked }: AboutFieldsProps) {
   const t = useTranslations("register");
   const { fault, typed } = asked;

@@ -13,19 +13,17 @@ import { NewPasswordFields } from "./NewPasswordFields.tsx";
 
 interface AccountFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
   passwordMin: number;
-  /** With whom they have shown that the address is theirs: then it is not asked for. */
+  /** Verified the address, which is then read-only. */
   provenBy: IdentityProviderName | undefined;
-  /** Where one registers with another address instead. */
   anew: string;
 }
 
-/** What one logs in with, the password twice, and the language to be written to in. */
 export function AccountFields({ fault, typed, passwordMin, ...outside }: AccountFieldsProps) {
   const t = useTranslations("account");
   const words = useTranslations("register");
   const page = useLang();
   const [refused, setRefused] = useState(false);
-  // From then on it is theirs to change, and no longer the proven one.
+  // A refused address becomes editable, hence unverified.
   if (fault("email") && !refused) setRefused(true);
   const provenBy = refused ? undefined : outside.provenBy;
   return (

@@ -21,12 +21,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 /**
- * The address may hold a code, which is nobody else's business. `no-referrer` would have browsers hide
- * from us where a form without scripts comes from, and it would be refused as foreign.
+ * The URL may hold a code. `no-referrer` would make forms without scripts send `Origin: null`,
+ * which the CSRF check refuses.
  */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
-/** First the address, then the code from the mail and a new password. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const next = url.searchParams.get("next") ?? undefined;

@@ -6,7 +6,6 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 const FIELDS = ["invoiceTitle", "uniformNumber", "billAddress"] as const;
 
-/** What invoices are to bear; open where something of it was not taken. */
 export function InvoiceFields({ fault, typed }: Pick<RefusedForm, "fault" | "typed">) {
   const t = useTranslations("register");
   const hints = { uniformNumber: t("uniformHint"), billAddress: t("billHint") };

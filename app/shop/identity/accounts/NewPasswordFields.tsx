@@ -5,11 +5,9 @@ import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
 
 interface NewPasswordFieldsProps extends Pick<RefusedForm, "fault"> {
   passwordMin: number;
-  /** It takes the place of another. */
   renewed?: boolean;
 }
 
-/** A password that is chosen, twice. */
 export function NewPasswordFields({ passwordMin, renewed, fault }: NewPasswordFieldsProps) {
   const t = useTranslations("account");
   const input = { autoComplete: "new-password", revealLabel: t("reveal") };

@@ -22,7 +22,6 @@ const TEXT_NAMES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
 const FIELDS = ["sex", ...TEXT_NAMES, ...APPS.map((_, at) => `apps.${at}.account`)];
 
-/** What a member may tell of themselves besides; open where something of it was not taken. */
 export function MoreAboutFields({ fault, typed }: Props) {
   const t = useTranslations("register");
   return (
@@ -49,7 +48,6 @@ export function MoreAboutFields({ fault, typed }: Props) {
   );
 }
 
-/** Sorted as they stand here: which is used most can be said in the profile. */
 function AppFields({ fault, typed }: Props) {
   const t = useTranslations("register");
   return (

@@ -11,15 +11,12 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface ResetFormProps {
   email: string;
-  /** From the link of the mail; empty for whoever types it. */
   code: string;
   passwordMin: number;
-  /** Where the visitor was heading. */
   next: string | undefined;
   refused: Refused | undefined;
 }
 
-/** The second step: the code from the mail, and the new password. */
 export function ResetForm({ email, code, passwordMin, next, refused }: ResetFormProps) {
   const t = useTranslations("recovery");
   const { form, message, tone, fault } = useRefused(refused);
@@ -54,7 +51,6 @@ export function ResetForm({ email, code, passwordMin, next, refused }: ResetForm
   );
 }
 
-/** For whom no mail has come, or whose code is over. */
 function SendAgain({ email, next }: Pick<ResetFormProps, "email" | "next">) {
   const t = useTranslations("recovery");
   return (

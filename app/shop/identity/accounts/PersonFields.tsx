@@ -7,11 +7,10 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface PersonFieldsProps extends Pick<RefusedForm, "fault"> {
-  /** What is stored or was typed, by field. */
   values: Readonly<Record<string, string>>;
 }
 
-/** First and last name, in the order a reader of the language writes them. */
+/** In the name order of the reader's language. */
 export function NameFields({ values, fault }: PersonFieldsProps) {
   const t = useTranslations("account");
   const first = (
@@ -30,11 +29,9 @@ export function NameFields({ values, fault }: PersonFieldsProps) {
 interface TermFieldProps extends PersonFieldsProps {
   name: "industry" | "profession";
   terms: readonly Term[];
-  /** It may be left out. */
   optional?: boolean | undefined;
 }
 
-/** What somebody works on, from the site's own list. */
 export function TermField({ name, terms, values, fault, optional = false }: TermFieldProps) {
   const t = useTranslations("register");
   return (

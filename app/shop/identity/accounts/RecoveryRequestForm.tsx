@@ -8,11 +8,9 @@ interface RequestFormProps extends Pick<
   ComponentProps<typeof EmailForm>,
   "refused" | "challenge" | "email"
 > {
-  /** Where the visitor was heading. */
   next: string | undefined;
 }
 
-/** The first step: where the code is to go. */
 export function RequestForm({ next, ...props }: RequestFormProps) {
   const t = useTranslations("recovery");
   return (

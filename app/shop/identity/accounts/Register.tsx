@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without scripts `intent=places` only asks for the lists that fit the places chosen so far. */
+/** Without scripts `intent=places` only loads lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const { lang, settings } = asked;
@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const signedIn = await asked.portal.accounts.register(input, idempotencyKeyIn(form));
       return openedSession(signedIn, {
         request,
-        // A mail with a code is on its way, unless somebody else has vouched for the address.
+        // A code was mailed unless the provider verified the address.
         next: url.searchParams.get("next") ?? (vouched ? null : pathsIn(lang).verifyEmail()),
         lang,
         publicUrl: settings.publicUrl,

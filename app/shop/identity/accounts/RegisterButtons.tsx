@@ -9,7 +9,7 @@ interface RegisterButtonsProps {
   onBack: () => void;
 }
 
-/** On to the next step, and back; at the last one, and always without scripts, the form is sent. */
+/** Without scripts only the submit button shows. */
 export function RegisterButtons({ step, busy, onBack }: RegisterButtonsProps) {
   const t = useTranslations();
   const last = step === LAST_STEP;

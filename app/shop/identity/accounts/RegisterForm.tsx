@@ -23,26 +23,22 @@ import { LAST_STEP, STEPS } from "./registerSteps.ts";
 import { StepSection } from "./RegisterStepSection.tsx";
 import { useSteps } from "./useRegisterSteps.ts";
 
-/** What the page's loader offers to choose from and to agree to. */
 export interface RegisterOffer {
   terms: { version: string; html: string };
   industry: readonly Term[];
   profession: readonly Term[];
   address: { country: string };
-  /** What an outside account told of who registers. */
   outside: Pick<Registering, "known" | "proven">;
   lists: AddressLists;
   passwordMin: number;
   idempotencyKey: string;
 }
 
-/** What the action answers a form that registered nobody. */
 interface RegisterAnswer {
   readonly refused?: Refused | undefined;
   readonly typed: Readonly<Record<string, string>>;
-  /** For the places that were typed. */
   readonly lists: AddressLists;
-  /** What must be answered besides, after several registrations from one network. */
+  /** After several registrations from one network. */
   readonly challenge: Challenge | null;
 }
 
@@ -50,14 +46,12 @@ interface RegisterFormProps {
   offered: RegisterOffer;
   answer: RegisterAnswer | undefined;
   next: string | undefined;
-  /** Stands before the first step. */
   children: ReactNode;
 }
 
 const isTaken = (answer: RegisterAnswer | undefined): boolean =>
   answer?.refused?.code === "account.email_taken";
 
-/** For whoever has an account with this address already. */
 function ToLogin({ next, email }: { next: string | undefined; email: string | undefined }) {
   const t = useTranslations("account.register");
   return (
@@ -67,7 +61,7 @@ function ToLogin({ next, email }: { next: string | undefined; email: string | un
   );
 }
 
-/** One form in four steps, of which a browser without scripts shows all at once. */
+/** Without scripts all four steps show at once. */
 export function RegisterForm({ offered, answer, next, children }: RegisterFormProps) {
   const t = useTranslations("account");
   const words = useTranslations("register");
@@ -86,7 +80,7 @@ export function RegisterForm({ offered, answer, next, children }: RegisterFormPr
   return (
     <Form ref={form} method="post" noValidate className="grid gap-6" onSubmit={hear}>
       {step === 0 && <div className="empty:hidden *:mb-0">{children}</div>}
-      {/* The one that Enter presses: those of the address stand before the form's own. */}
+      {/* For Enter: the address buttons come before the form's own. */}
       <button type="submit" hidden aria-label={t("register.submit")} />
       <DraftedField name="idempotencyKey" value={refused.key ?? offered.idempotencyKey} />
       <div className="noscript:hidden">

@@ -6,16 +6,13 @@ import { classes } from "#app/ui/classes.ts";
 import { STEPS } from "./registerSteps.ts";
 
 interface StepSectionProps {
-  /** Index of this step. */
   at: number;
-  /** Index of the open one. */
   current: number;
-  /** What the server refused: then the first faulty field gets the focus, and not the heading. */
+  /** Moves the focus to the first invalid field instead of the heading. */
   refused: Refused | undefined;
   children: ReactNode;
 }
 
-/** One step of the form: alone on the screen with scripts, and below the one before without. */
 export function StepSection({ at, current, refused, children }: StepSectionProps) {
   const t = useTranslations("register");
   const name = STEPS[at] ?? "account";

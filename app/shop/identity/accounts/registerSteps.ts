@@ -1,4 +1,4 @@
-/** The steps of registering, and the fields of each; a fault anywhere else belongs to the last one. */
+/** Other fields' errors belong to the last step. */
 const FIELDS = {
   account: ["email", "password", "confirmPassword", "lang"],
   about: [
@@ -34,7 +34,6 @@ export type RegisterStep = keyof typeof FIELDS;
 export const STEPS = Object.keys(FIELDS) as RegisterStep[];
 export const LAST_STEP = STEPS.length - 1;
 
-/** The index of the step that a field such as `apps.0.account` is in. */
 function stepOf(field: string): number {
   const [name = ""] = field.split(".");
   const at = STEPS.findIndex((step) => (FIELDS[step] as readonly string[]).includes(name));
@@ -43,12 +42,11 @@ function stepOf(field: string): number {
 
 type Faults = Readonly<Record<string, readonly string[]>>;
 
-/** The first step with a fault; null without any. */
 export function firstFaulty(faults: Faults | undefined): number | null {
   const steps = Object.keys(faults ?? {}).map(stepOf);
   return steps.length > 0 ? Math.min(...steps) : null;
 }
 
-/** The faults of one step and those before it: what the others lack nobody has been asked yet. */
+/** Later steps have not been filled in yet. */
 export const faultsUpTo = (step: number, faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(field) <= step));

@@ -10,14 +10,13 @@ import { useChanged } from "#app/forms/useChangedFields.ts";
 import { useScripts } from "#app/client/useHydrated.ts";
 import { faultsUpTo, firstFaulty, LAST_STEP } from "./registerSteps.ts";
 
-/** Of what the server answers the form: what it refused. */
 interface Answer {
   readonly refused?: Refused | undefined;
 }
 
 /**
- * Which step is open, and what is wrong: before the form is sent by its own rules and by what the server holds
- * against what has been filled in so far, then by its answer.
+ * Errors come from own rules and the server's check of the steps so far, then from the submitted
+ * form's answer.
  */
 export function useSteps(
   answer: Answer | undefined,
@@ -31,7 +30,7 @@ export function useSteps(
   const { check, giveUp, checking } = useCheck();
   const changed = useChanged(refused.form, own);
   const scripts = useScripts();
-  /** Sends the form from its last step only, and from any step leads to the first that is not filled in well. */
+  /** Submits from the last step only; any step leads to the first invalid one. */
   function hear(event: SubmitEvent<HTMLFormElement>) {
     if (isAside(event)) return;
     const form = event.currentTarget;
@@ -43,7 +42,7 @@ export function useSteps(
     if (step === LAST_STEP) return;
     void check(entered, (told) => {
       const all = { ...faultsUpTo(step, told), ...found };
-      if (faulty) setOwn(all); // whoever is at the first fault stays there
+      if (faulty) setOwn(all);
       else if (!show(form, all)) setStep(step + 1);
     });
   }
@@ -57,7 +56,6 @@ export function useSteps(
   return { step, fault, goTo, hear: scripts ? hear : undefined, goesOn: own !== null, checking };
 }
 
-/** The open step, and the form's own faults until the server has answered. */
 function useOpenStep(answer: Answer | undefined) {
   const refused = firstFaulty(answer?.refused?.fields);
   const [step, setStep] = useState(refused ?? 0);
@@ -68,7 +66,6 @@ function useOpenStep(answer: Answer | undefined) {
     setOwn(null);
     setStep(refused ?? step);
   }
-  /** Leads to the first step with a fault; false without any. */
   function show(form: HTMLFormElement, found: FieldFaults): boolean {
     const at = firstFaulty(found);
     flushSync(() => {
@@ -89,7 +86,7 @@ function shapeFaults(entered: FormData): FieldFaults {
   return read.ok ? {} : (read.refused.data.fields ?? {});
 }
 
-/** Fields that hold something of which the browser makes nothing, such as the 31st of February. */
+/** Text that the browser cannot parse, such as February 31. */
 const unreadable = (form: HTMLFormElement): FieldFaults =>
   Object.fromEntries(
     [...form.elements]
@@ -100,7 +97,7 @@ const unreadable = (form: HTMLFormElement): FieldFaults =>
 
 const LOOKED_AT = accounts.check.input.keyof().options;
 
-/** Asks the server, one question at a time; where it does not answer, sending the form will tell. */
+/** One request at a time; failures are left to the submit. */
 function useCheck() {
   const call = useCall();
   const asked = useRef<AbortController>(null);
@@ -125,7 +122,6 @@ function useCheck() {
   return { check, giveUp, checking };
 }
 
-/** Asks for something else than to be registered, such as another picture. */
 const isAside = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
   nativeEvent.submitter instanceof HTMLButtonElement && nativeEvent.submitter.name === "intent";
 

@@ -9,7 +9,6 @@ interface ChallengeFieldProps extends Pick<RefusedForm, "fault"> {
   challenge: Challenge;
 }
 
-/** Six digits to be read from a picture or worked out from a sum, after repeated tries. */
 export function ChallengeField({ challenge, fault }: ChallengeFieldProps) {
   const t = useTranslations("account.challenge");
   return (
@@ -36,7 +35,7 @@ export function ChallengeField({ challenge, fault }: ChallengeFieldProps) {
   );
 }
 
-/** Asks for another picture, with what is typed kept; stands after the form's own button, which Enter presses. */
+/** Stands after the form's own button, which Enter presses. */
 export function AnotherPicture() {
   const t = useTranslations("account.challenge");
   return (

@@ -15,7 +15,6 @@ import type { Route } from "./+types/LoginCode";
 import { refusedAt } from "./errorParam.ts";
 import { clearedTicket, keptTicket } from "./signInState.server.ts";
 
-/** The code of a second factor, after an outside sign-in took the place of the password. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   challenge: keptTicket(request, "challenge"),
 });
@@ -55,7 +54,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Too late, or in another browser: there is nothing to enter a code for. */
+/** Expired, or opened in another browser. */
 function Over({ again }: { again: string }) {
   const t = useTranslations("account");
   const refusal = useTranslations("refusal");

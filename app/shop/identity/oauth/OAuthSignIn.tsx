@@ -9,13 +9,10 @@ import { toldIn } from "./errorParam.ts";
 
 interface OutsideSignInProps {
   providers: readonly IdentityProviderName[];
-  /** Where the visitor was heading. */
   next: string | undefined;
-  /** Somebody registers: what still follows is said before they go. */
   registering?: boolean;
 }
 
-/** The ways to log in with somebody else's account; nothing where none is set up. */
 export function OutsideSignIn({ providers, next, registering }: OutsideSignInProps) {
   const t = useTranslations("account.outside");
   const paths = usePaths();
@@ -23,7 +20,7 @@ export function OutsideSignIn({ providers, next, registering }: OutsideSignInPro
   return (
     <div className="mb-6 grid gap-3">
       {providers.map((provider) => (
-        // A document of its own: it leads away from the site.
+        // A document link: it leaves the site.
         <a
           key={provider}
           href={paths.loginWith(provider, next)}
@@ -39,7 +36,6 @@ export function OutsideSignIn({ providers, next, registering }: OutsideSignInPro
   );
 }
 
-/** Why an outside sign-in did not go through; it led here. */
 export function OutsideRefusal({ className }: { className?: string }) {
   const refusal = useTranslations("refusal");
   const told = toldIn(useSearchParams()[0]);
@@ -48,11 +44,9 @@ export function OutsideRefusal({ className }: { className?: string }) {
 
 interface OutsideAccountProps {
   outside: Pick<Registering, "providers" | "proven">;
-  /** Where the visitor was heading. */
   next: string | undefined;
 }
 
-/** With which outside account somebody registers; the ways to, where it is none. */
 export function OutsideAccount({ outside: { providers, proven }, next }: OutsideAccountProps) {
   const t = useTranslations("account.outside");
   if (!proven) return <OutsideSignIn providers={providers} next={next} registering />;

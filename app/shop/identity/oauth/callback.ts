@@ -11,7 +11,7 @@ import { clearedTicket, keptTicket, ticketCookie } from "./signInState.server.ts
 
 type Finished = Awaited<ReturnType<Portal["identity"]["finish"]>>;
 
-/** Where a provider sends the browser back to: one address for every language, so it goes on from here at once. */
+/** One redirect URI for all languages. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const provider = IdentityProviderName.safeParse(params.provider);
@@ -26,7 +26,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   });
   if (finished.kind === "refused" && finished.fault) asked.report(finished.fault);
   const answer = goneOn(finished, { request, provider: provider.data, asked });
-  // What was begun is over, whatever came of it: it finishes nothing twice.
+  // Single use, whatever the outcome.
   answer.headers.append("Set-Cookie", clearedTicket("begun", asked.settings.publicUrl));
   return answer;
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#shared/errors.ts";
 
 const PARAMETER = "identity";
 
-/** What an outside sign-in may be refused with, on the page where it goes on. */
+/** Errors that the target pages may show. */
 const told = [
   "oauth.unavailable",
   "oauth.expired",
@@ -18,14 +18,12 @@ const told = [
 ] as const satisfies ErrorCode[];
 export type ToldRefusal = (typeof told)[number];
 
-/** `path` with the refusal, which that page tells. */
 export function refusedAt(path: string, code: ErrorCode): string {
   const url = new URL(path, "http://site");
   url.searchParams.set(PARAMETER, code);
   return url.pathname + url.search;
 }
 
-/** The refusal that an address carries; null for none, and for what nobody here would say. */
 export function toldIn(query: URLSearchParams): ToldRefusal | null {
   const code = query.get(PARAMETER);
   return told.find((each) => each === code) ?? null;

@@ -13,10 +13,10 @@ const names = {
 } as const;
 export type Ticket = keyof typeof names;
 
-/** As long as what is sealed in them is good. */
+/** The lifetime of the sealed state. */
 const seconds = 600;
 
-/** What the browser keeps of an outside sign-in; null for nothing. Scripts cannot read it. */
+/** The cookies are HttpOnly. */
 export const keptTicket = (request: Request, kind: Ticket): string | null =>
   cookieNamed(names[kind], request.headers.get("cookie")) || null;
 

@@ -8,7 +8,6 @@ import type { Route } from "./+types/startSignIn";
 import { refusedAt } from "./errorParam.ts";
 import { ticketCookie } from "./signInState.server.ts";
 
-/** Sends the browser to a provider to sign in there. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal, lang, settings } = context.get(page);
   const provider = IdentityProviderName.safeParse(params.provider);

@@ -12,8 +12,7 @@ import { rememberedRefer } from "#app/client/rememberedReferral.ts";
 const DAY_SECONDS = 86_400;
 
 /**
- * The cookies of whoever opens an address with a referral code: one remembers it, unless an earlier one that
- * is anybody's is remembered already, and one that the visit was counted. None for any other address.
+ * One cookie stores the code unless a valid one is stored, the other marks the visit as counted.
  */
 export async function arrivalCookies(
   request: Request,

@@ -12,19 +12,14 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface EmailFormProps {
   refused: Refused | undefined;
-  /** What must be answered besides, after repeated tries. */
   challenge: Challenge | null;
-  /** What the field begins with. */
   email: string | undefined;
   submit: string;
-  /** What is asked for besides the address. */
   fields?: (refused: Pick<RefusedForm, "fault">) => ReactNode;
   intro?: string;
-  /** Ways elsewhere, below the button. */
   children: ReactNode;
 }
 
-/** A form that begins with the address of an account. */
 export function EmailForm(props: EmailFormProps) {
   const { refused, challenge, email, submit, fields, intro, children } = props;
   const t = useTranslations("account");

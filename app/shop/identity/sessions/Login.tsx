@@ -25,14 +25,13 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   return { providers: await identity.offered(), email: await knownAddress(identity, request, url) };
 };
 
-/** The address of an account that somebody has just come to from outside; they log in to link the two. */
+/** Logging in to this account links the OAuth identity. */
 async function knownAddress(identity: Portal["identity"], request: Request, { searchParams }: URL) {
   if (toldIn(searchParams) !== "oauth.email_taken") return null;
   const pending = await identity.pending({ ticket: keptTicket(request, "proven") });
   return pending?.email ?? null;
 }
 
-/** Takes the password, then, where the member has a second factor, the code. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const form = await request.formData();
@@ -46,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Whether logging in leads on to a file that is not for everybody. */
 const isDownload = (pathname: string): boolean => /^(\/(en|cn))?\/download\//.test(pathname);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,11 +11,9 @@ interface PasswordFormProps extends Pick<
   ComponentProps<typeof EmailForm>,
   "refused" | "challenge" | "email"
 > {
-  /** Where the visitor was heading. */
   next: string | undefined;
 }
 
-/** The first step of logging in. */
 export function PasswordForm({ next, ...given }: PasswordFormProps) {
   const t = useTranslations("account");
   const paths = usePaths();
@@ -46,7 +44,7 @@ export function PasswordForm({ next, ...given }: PasswordFormProps) {
   );
 }
 
-/** To a new password, with the address as it stands in the form by then. */
+/** Passes on the address typed so far. */
 function ForgotLink({ next, typed }: { next: string | undefined; typed: string | undefined }) {
   const t = useTranslations("account");
   const paths = usePaths();

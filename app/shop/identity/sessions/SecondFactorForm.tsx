@@ -15,13 +15,10 @@ import type { CodeStep } from "./secondFactorStep.server.ts";
 interface CodeFormProps {
   step: CodeStep;
   refused: Refused;
-  /** What is said while nothing is wrong with the login itself; that the password was right, unless told. */
   intro?: string;
-  /** Where one begins anew; this page, unless told. */
   again?: string;
 }
 
-/** The second step of logging in. */
 export function CodeForm({ step, refused, intro, again }: CodeFormProps) {
   const t = useTranslations("account");
   const { form, message, tone, fault } = useRefused(refused);

@@ -9,15 +9,13 @@ import { classes } from "#app/ui/classes.ts";
 
 interface AccountPageProps {
   title: string;
-  /** Where the visitor was heading. */
   next: string | undefined;
   wide?: boolean;
-  /** Not for search engines. */
+  /** Sets noindex. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** The frame of logging in and registering. */
 export function AccountPage({ title, next, wide, hidden, children }: AccountPageProps) {
   const t = useTranslations("account");
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { pathsIn } from "#app/paths.ts";
 import { signedOutHeaders } from "./signIn.server.ts";
 import type { Route } from "./+types/logout";
 
-/** Ends the session on the server and in the browser, which keeps nothing of whose it was; `next` is for whoever logs in then. */
+/** `next` is for the next login. */
 export async function action({ url, context }: Route.ActionArgs) {
   const { portal, lang, settings } = context.get(page);
   await portal.session.logout();

@@ -4,15 +4,14 @@ import type { Challenge } from "#shared/identity/captcha/contract.ts";
 import { challengeFor } from "../captcha/captcha.server.ts";
 import { type Refused, refusalIn, textIn } from "#app/forms/submitted.ts";
 
-/** What the form for the code carries, so that the password is sent once only. */
+/** Carries the challenge, so that the password is sent once only. */
 export interface CodeStep {
   readonly challenge: string;
   readonly email: string;
-  /** The code itself, of a seeded demo account; null while none is unused, undefined for everybody else. */
+  /** Null while all valid codes are used, undefined unless a demo account. */
   readonly demoCode: string | null | undefined;
 }
 
-/** A refused login, and whether a code is what is missing. */
 export interface RefusedLogin extends Refused {
   readonly step: CodeStep | null;
   readonly challenge: Challenge | null;
@@ -23,7 +22,6 @@ interface Answer {
   readonly init: ResponseInit | null;
 }
 
-/** The answer `refused`, with the step for the code wherever a code is what is asked for. */
 export async function codeStep(
   asked: PageRequest,
   form: FormData,
@@ -38,7 +36,7 @@ export async function codeStep(
   const account = email.trim().toLowerCase();
   const demoCode = await asked.portal.demo.loginCode({ email: account, challenge });
   const step: CodeStep = { challenge, email, demoCode };
-  const begun = told.code === "second_factor.code_required"; // the normal way, which no browser is to note as an error
+  const begun = told.code === "second_factor.code_required"; // 200: browsers would log a 422 as an error
   return data<RefusedLogin>({ ...told, step, challenge: null }, (!begun && init) || {});
 }
 

@@ -20,20 +20,20 @@ const opened = (next: string | null) =>
   }).headers;
 
 test.each([null, "/en/member/order", "/en/security", "/en/member/security/other"])(
-  "whoever signs in, heading for %s, leaves nothing of another's way in",
+  "signing in on the way to %s clears the cookies of other sign-ins in progress",
   (next) => {
     expect(cleared(opened(next))).toEqual(["mw_identity", "mw_login", "mw_proven", "mw_codes"]);
   },
 );
 
 test.each(["/en/member/security", "/member/security"])(
-  "what was proven outside is kept for %s, where it is linked",
+  "the verified OAuth identity is kept for %s, which links it",
   (next) => {
     expect(cleared(opened(next))).toEqual(["mw_identity", "mw_login", "mw_codes"]);
   },
 );
 
-test("whoever signs out leaves nothing at all", () => {
+test("signing out clears every cookie", () => {
   const rest = ["mw_draft", "mw_identity", "mw_login", "mw_member", "mw_proven", "mw_session"];
   expect(new Set(cleared(signedOutHeaders(publicUrl)))).toEqual(new Set([...rest, "mw_codes"]));
 });

@@ -17,7 +17,7 @@ import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import type { Route } from "./+types/Download";
 
-/** Hands out a link to whoever may have the file, and says to others what it comes with. */
+/** Creates a personal link, or tells non-owners what the file comes with. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { portal, lang, signedIn } = context.get(page);
   const asked = downloads.file.input.safeParse(params);
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The page holds a link of one's own. */
+/** Contains a personal link. */
 export const headers = () => ({ "X-Robots-Tag": "noindex", "Cache-Control": "no-store" });
 
 export default function Download(props: Route.ComponentProps) {
@@ -77,7 +77,7 @@ function Content({ file, over, link }: Found) {
   );
 }
 
-/** To whom has not bought it: what it comes with. */
+/** For non-owners. */
 function Sold({ file: { product } }: { file: OfferedFile }) {
   const t = useTranslations("download");
   const paths = usePaths();

@@ -7,17 +7,15 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-/** A version whose notes are HTML already. */
 export type ShownRelease = Release & { readonly html: string };
 
-/** What can be downloaded of a product: the newest version of each channel, and those before it. */
 export function Downloads({ releases }: { releases: readonly ShownRelease[] }) {
   const t = useTranslations("product.downloads");
   if (releases.length === 0) return null;
   const newest = releases.filter(
     (release, at) => releases.findIndex(({ channel }) => channel === release.channel) === at,
   );
-  // What everybody should take stands before what is tried out.
+  // Stable before beta.
   const shown = newest.toSorted((a, b) => b.channel.localeCompare(a.channel));
   const earlier = releases.filter((release) => !newest.includes(release));
   return (

@@ -13,7 +13,6 @@ const looks = {
 
 interface KeyBadgeProps {
   status: KeyStatus;
-  /** Its end has passed, and it works on until then. */
   graceUntil: string | null;
 }
 

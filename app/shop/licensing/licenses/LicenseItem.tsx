@@ -11,10 +11,10 @@ import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { KeyBadge } from "./LicenseBadge.tsx";
 
-/** Where the demo program looks for the portal unless told otherwise. */
+/** Default URL of the demo program. */
 const PROGRAM_DEFAULT = "http://localhost:3000";
 
-/** What is shown of a key; nothing else of it travels to the browser. */
+/** Fields sent to the browser. */
 export type ShownKey = Pick<
   ProductKey,
   | "uuid"
@@ -36,7 +36,6 @@ interface KeyItemProps {
   demo: boolean;
 }
 
-/** One key with all that its owner needs of it. */
 export function KeyItem({ owned, demo }: KeyItemProps) {
   const t = useTranslations("checkout.keys");
   const boughtName = useBoughtName();
@@ -83,7 +82,7 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
   );
 }
 
-/** The program that stands in for the software on the machine. */
+/** Stands in for the machine's software. */
 function DemoCommand({ owned }: Pick<KeyItemProps, "owned">) {
   const t = useTranslations("checkout.keys");
   const lang = useLang();
@@ -100,7 +99,7 @@ function DemoCommand({ owned }: Pick<KeyItemProps, "owned">) {
       <p className="text-muted">{t("demo")}</p>
       <code className="max-w-full rounded-sm bg-sunken px-2 py-1 font-mono">
         {parts.map((part, index) => (
-          // An option and its value stay together.
+          // Keeps option and value together.
           <Fragment key={part}>
             {index > 0 && " "}
             <span className="inline-block max-w-full wrap-anywhere">{part}</span>

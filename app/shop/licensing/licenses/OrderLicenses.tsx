@@ -11,7 +11,7 @@ interface OrderKeysProps {
   demo: boolean;
 }
 
-/** The keys a paid order brought, to its owner; they are issued a moment after the payment. */
+/** Polls until the keys are issued. */
 export function OrderKeys({ order, keys, demo }: OrderKeysProps) {
   const t = useTranslations("checkout.keys");
   const expected = order.mine && order.lines.some(({ kind }) => kind === "software");

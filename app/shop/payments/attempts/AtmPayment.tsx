@@ -13,7 +13,7 @@ import { Countdown } from "../transfers/Countdown.tsx";
 import { useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 
 interface TransferPanelProps {
-  /** Until when the order itself can be paid. */
+  /** Deadline of the order itself. */
   orderPayBy: string;
   transfer: TransferAccount;
   secondsLeft: PaymentProgress["secondsLeft"];
@@ -21,7 +21,7 @@ interface TransferPanelProps {
 
 const GROUP = /\d{4}(?=\d)/g;
 
-/** Where to transfer the money to, how much and until when; finds out by itself that it has come. */
+/** Revalidates itself until the money has arrived. */
 export function TransferPanel({ transfer, secondsLeft, orderPayBy }: TransferPanelProps) {
   const t = useTranslations("checkout.transfer");
   useRevalidateUntil(false);

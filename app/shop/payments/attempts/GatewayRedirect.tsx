@@ -8,7 +8,7 @@ import type { Handover } from "./startPayment.server.ts";
 import { CheckoutScreen } from "#app/shop/sales/carts/CheckoutLayout.tsx";
 import { forgetChoices } from "#app/shop/sales/carts/useSavedChoices.ts";
 
-/** The last page before the gateway: it posts itself, and without JavaScript there is its button. */
+/** Submits itself; a button remains without JavaScript. */
 export function GatewayHandover({ handover: { step, order } }: { handover: Handover }) {
   const t = useTranslations("checkout.handover");
   return (
@@ -21,7 +21,7 @@ export function GatewayHandover({ handover: { step, order } }: { handover: Hando
 function GatewayForm({ step, order }: Handover) {
   const t = useTranslations("checkout.handover");
   const form = useRef<HTMLFormElement>(null);
-  const settled = useNavigation().state === "idle"; // until then the router still writes addresses
+  const settled = useNavigation().state === "idle"; // until then the router still writes history
   useEffect(forgetChoices, []);
   useEffect(() => {
     return settled ? leaveBy(form.current, order) : undefined;
@@ -42,7 +42,7 @@ function GatewayForm({ step, order }: Handover) {
   );
 }
 
-/** Posts `form`; the browser's way back from there then leads to the order, never to a second try. */
+/** Submits the form; the browser's back button then leads to the order, never to a second attempt. */
 function leaveBy(form: HTMLFormElement | null, order: string) {
   const returned = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
   window.addEventListener("pageshow", returned);

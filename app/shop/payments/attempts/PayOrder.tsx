@@ -21,14 +21,13 @@ interface PayOrderProps {
   order: Order;
   attempt: Attempt;
   offers: readonly MethodOffer[];
-  /** The buyer left the gateway by its link back to the shop. */
+  /** Returned by the gateway's back link. */
   left: boolean;
   refused: Refused | undefined;
-  /** An account for this kind of transfer is shown already: this is for who would rather pay in another way. */
+  /** This transfer is shown elsewhere on the page. */
   shown: "atm" | "bank" | null;
 }
 
-/** The unpaid order: until when, what came of the last try, and what to do next. */
 export function PayOrder(props: PayOrderProps) {
   const { order, attempt, offers, left, refused, shown } = props;
   const otherwise = shown !== null;
@@ -38,8 +37,8 @@ export function PayOrder(props: PayOrderProps) {
   const busy = state !== "idle" && formData?.get("intent") === "pay";
   const payable = offers.filter(({ method }) => method !== shown);
   const works = payable.some(({ unavailable }) => unavailable === null);
-  if (payable.length === 0 && !attempt && !message) return null; // there is no other way
-  // It may have been paid: looking comes first.
+  if (payable.length === 0 && !attempt && !message) return null; // no other method
+  // It may be paid: checking comes first.
   const open = attempt?.state === "started" && attempt.answeredAt === null && !left;
   return (
     <Panel title={t(otherwise ? "otherwise" : "title")}>
@@ -85,7 +84,7 @@ interface LastTryProps {
   left: boolean;
 }
 
-/** What came of the last try; where nobody knows yet, with the way to find out beside it. */
+/** While undecided, links to a check. */
 function LastTry({ order, attempt, left }: LastTryProps) {
   const t = useTranslations("checkout.pay");
   const record = useTranslations("purchase.record");

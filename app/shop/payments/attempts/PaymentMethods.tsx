@@ -18,25 +18,24 @@ import { Foreign, isForeign } from "./UnavailableMethods.tsx";
 interface PayMethodsProps {
   offers: readonly MethodOffer[];
   error: FieldErrorText;
-  /** The one that was chosen before. */
   preferred?: PaymentMethod;
-  /** What a charge that recurs comes to each time, and the plans it pays for. */
+  /** Recurring charge per period, and the plans it pays for. */
   charge: Money;
   lines: Parameters<typeof commonMonths>[0];
 }
 
-/** Every way to pay in this currency; one that does not take the amount says why. */
+/** Methods of this currency, with the reason where the amount is out of range. */
 export function PayMethods({ offers, error, preferred, charge, lines }: PayMethodsProps) {
   const t = useTranslations("checkout");
   const usable = offers.filter(({ unavailable }) => unavailable === null);
-  const foreign = usable.length > 0 ? offers.filter(isForeign) : []; // what takes other money is no choice here
+  const foreign = usable.length > 0 ? offers.filter(isForeign) : [];
   const offered = offers.filter((offer) => !foreign.includes(offer));
   const first = (usable.find(({ method }) => method === preferred) ?? usable[0])?.method;
   return (
     <RadioGroup legend={t("place.method")} name="paymentMethod" error={error} required>
       {offered.map(({ method, unavailable, limits: { min, max } }) => (
         <RadioCard
-          key={`${method} ${unavailable}`} // chosen by itself again once it can be used
+          key={`${method} ${unavailable}`} // reselects it once it is usable again
           value={method}
           defaultChecked={method === first}
           disabled={unavailable !== null}
@@ -68,7 +67,6 @@ interface NotPayableProps {
   lines: readonly Pick<CartLine, "months" | "category" | "product" | "slug">[];
 }
 
-/** No method takes this: what the buyer can do instead of ordering. */
 export function NotPayable({ offers, lines }: NotPayableProps) {
   const t = useTranslations("checkout.place");
   const used = useTranslations("checkout.unavailable")("trial_used");

@@ -8,10 +8,9 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Spinner } from "#app/ui/feedback/Spinner.tsx";
 import { MAX_ASKS, useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 
-/** After about a minute the reader is told what to do meanwhile. */
 const PATIENT_ASKS = 10;
 
-/** The buyer is back, the gateway's word is not: asks for it, ever more slowly, and says just that. */
+/** Polls at growing intervals while the gateway's answer is missing. */
 export function AwaitedPayment({ attempt }: { attempt: NonNullable<PaymentProgress["attempt"]> }) {
   const t = useTranslations("checkout.awaited");
   const asks = useRevalidateUntil(false);

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
 
-/** It takes other currencies than the order's. */
+/** Unusable for the order's currency. */
 export const isForeign = ({ unavailable }: MethodOffer): boolean =>
   unavailable === "currency" || unavailable === "no_account";
 
@@ -11,7 +11,7 @@ interface WhyNotProps {
   currency: string;
 }
 
-/** Ways to pay of which none takes the order, each with the reason. */
+/** Unusable methods with their reasons. */
 export function WhyNot({ offers, currency }: WhyNotProps) {
   const t = useTranslations("checkout");
   return (
@@ -37,7 +37,7 @@ export function WhyNot({ offers, currency }: WhyNotProps) {
   );
 }
 
-/** All that take other currencies, in one sentence; nothing where there are none. */
+/** In one sentence; nothing if there are none. */
 export function Foreign({ offers, currency }: WhyNotProps) {
   const t = useTranslations("checkout");
   const foreign = offers.filter(isForeign);

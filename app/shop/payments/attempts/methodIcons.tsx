@@ -2,7 +2,6 @@ import { Banknote, CreditCard, Gift, Landmark, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 
-/** One icon for each way to pay. */
 export const methodIcons: Record<PaymentMethod, ReactNode> = {
   credit: <CreditCard />,
   creditPeriod: <RefreshCw />,

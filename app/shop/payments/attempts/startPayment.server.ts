@@ -6,14 +6,13 @@ import type { NextStep } from "#shared/payments/attempts/contract.ts";
 import { refusalIn } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-/** What the page does next to have an order paid. */
 export interface Handover {
   readonly step: Extract<NextStep, { kind: "form" }>;
-  /** The order's page: where coming back leads. */
+  /** Return address. */
   readonly order: string;
 }
 
-/** Starts a try to pay. A step that leads elsewhere by itself is taken here. */
+/** Starts an attempt; redirects unless a form must be posted. */
 export async function beginPayment(
   { portal, lang }: PageRequest,
   input: { id: string; method: PaymentMethod },
@@ -21,11 +20,11 @@ export async function beginPayment(
   const step = await portal.payments.begin(input);
   const order = pathsIn(lang).order(input.id);
   if (step.kind === "redirect") throw redirect(step.url, 303);
-  if (step.kind !== "form") throw redirect(order, 303); // the order says what to do
+  if (step.kind !== "form") throw redirect(order, 303); // the order page has the instructions
   return { handover: { step, order } };
 }
 
-/** Begins to pay an order that was just placed. Where paying cannot begin, the order's own page takes over. */
+/** For a new order; falls back to its page if the payment cannot start. */
 export async function payPlaced(
   asked: PageRequest,
   { id, paymentMethod: method }: Pick<Order, "id" | "paymentMethod">,

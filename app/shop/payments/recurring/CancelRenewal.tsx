@@ -15,12 +15,11 @@ import { OrderAgain } from "#app/shop/sales/orders/Reorder.tsx";
 
 interface CancelRenewalProps {
   renewal: Renewal;
-  /** Until when the keys of what is paid for are valid, as it is read; null where that is not known. */
+  /** Formatted validity of the paid licenses; null if unknown. */
   until: string | null;
   refused: Refused | undefined;
 }
 
-/** How the order renews; lets the buyer end that, after telling what it means. */
 export function CancelRenewal({ renewal, until, refused }: CancelRenewalProps) {
   const t = useTranslations("purchase.renewal");
   const { form, message, tone } = useRefused(refused);
@@ -55,7 +54,6 @@ export function CancelRenewal({ renewal, until, refused }: CancelRenewalProps) {
   );
 }
 
-/** How much, when, from which card, and how it ends. */
 function Terms({ renewal: { amount, months, nextAt, card, maxCharges } }: { renewal: Renewal }) {
   const t = useTranslations("purchase.renewal");
   return (
@@ -76,11 +74,10 @@ function Terms({ renewal: { amount, months, nextAt, card, maxCharges } }: { rene
 interface RenewalCancelledProps {
   order: Order;
   until: string | null;
-  /** That moment has passed. */
+  /** `until` has passed. */
   over: boolean;
 }
 
-/** The order is renewed no more: what still holds, and how to renew again. */
 export function RenewalCancelled({ order, until, over }: RenewalCancelledProps) {
   const t = useTranslations("purchase.renewal");
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 
-/** An amount of an order, and under it what of its money is given back. */
 export function AmountLessRefund({ amount, refunded }: { amount: Money; refunded: Money }) {
   const t = useTranslations("checkout.order");
   return (

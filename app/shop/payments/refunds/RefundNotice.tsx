@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-/** Money came that does not pay the order: the buyer need not ask for it, and the order stands as it stood. */
 export function RefundNote({ note }: { note?: string | null }) {
   const t = useTranslations("checkout.state");
   const reason = useTranslations("purchase");

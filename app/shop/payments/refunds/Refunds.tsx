@@ -7,7 +7,6 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { useRefundWay } from "./refundDestination.ts";
 
-/** Money that the order did not need: how each goes back, or went; nothing where there is none. */
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   const t = useTranslations("purchase.refunds");
   const way = useRefundWay();
@@ -50,7 +49,7 @@ function State({ refundedAt, reference }: Refund) {
   return (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
       <StatusBadge tone="success">{t("refunded")}</StatusBadge>
-      {/* Where the table is narrow, day and time stand one above the other. */}
+      {/* Stacks date and time in narrow tables. */}
       <span className="text-xs text-muted [&_time]:whitespace-normal">
         <Instant at={refundedAt} />
       </span>

@@ -3,7 +3,6 @@ import { bankText } from "#shared/payments/transfers/banks.ts";
 import type { Refund } from "#shared/payments/refunds/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
-/** Says how money goes back: onto the card through the gateway, or by transfer, and to which account. */
 export function useRefundWay(): (refund: Pick<Refund, "method" | "payer">) => string {
   const t = useTranslations("purchase.refunds.ways");
   const lang = useLang();

@@ -6,13 +6,11 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 
 interface DifferentAmountProps {
   reported: Money;
-  /** What the order comes to. */
+  /** Order total. */
   amount: Money;
-  /** What comes of that. */
   children: ReactNode;
 }
 
-/** Says how much a reported transfer lacks, or brings too much; nothing where it is the order's amount. */
 export function DifferentAmount({ reported, amount, children }: DifferentAmountProps) {
   const t = useTranslations("purchase.report");
   const off = offBy(reported, amount);

@@ -19,11 +19,10 @@ import { Countdown } from "./Countdown.tsx";
 interface BankTransferProps {
   order: Order;
   accounts: readonly BankAccount[];
-  /** Until the order is closed, by the product's clock. */
+  /** By the server's clock. */
   secondsLeft: number;
 }
 
-/** Where the buyer transfers the money to, how much, with which words and until when. */
 export function BankTransfer({ order, accounts, secondsLeft }: BankTransferProps) {
   const t = useTranslations("purchase.bank");
   const { info } = useSite();
@@ -74,13 +73,13 @@ interface AccountsProps {
   currency: string;
 }
 
-/** What most readers need is open and first: the other way into the country is behind its name. */
+/** The most likely account comes first and open; the other is collapsed. */
 function Accounts({ accounts, currency }: AccountsProps) {
   const way = useWay(currency);
-  const domestic = currency === "TWD"; // who pays in Taiwan's money mostly pays from there
+  const domestic = currency === "TWD"; // TWD is mostly paid from Taiwan
   const inside = domestic ? accounts.filter(({ swiftCode }) => swiftCode === null) : [];
   const abroad = accounts.filter((account) => !inside.includes(account));
-  const fromAbroad = useLang() === "cn" && abroad.length > 0; // whoever reads this writing banks on the mainland
+  const fromAbroad = useLang() === "cn" && abroad.length > 0; // readers of Simplified Chinese bank in mainland China
   const [open, other] = fromAbroad ? [abroad, inside] : [inside, abroad];
   return (
     <div>
@@ -109,7 +108,7 @@ function Accounts({ accounts, currency }: AccountsProps) {
 
 const BRACKETS = /([（(][^（）()]*[）)])/;
 
-/** What stands in brackets goes to the next line as one, where it fits there. */
+/** Keeps bracketed text on one line. */
 const together = (text: string): ReactNode =>
   text.split(BRACKETS).map((part, at) =>
     at % 2 === 0 ? (
@@ -121,7 +120,6 @@ const together = (text: string): ReactNode =>
     ),
   );
 
-/** Says for which transfers an account is: those within Taiwan, from abroad, or in other money than Taiwan's. */
 function useWay(currency: string): (account: BankAccount) => string {
   const t = useTranslations("purchase.bank");
   return ({ swiftCode }) => {

@@ -3,13 +3,11 @@ import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 
 interface CopyableProps {
   text: string;
-  /** What it is: one of several buttons that copy says which. */
+  /** Distinguishes several copy buttons for screen readers. */
   what: string;
-  /** How it is written here, where that reads better. */
   shown?: string;
 }
 
-/** A number that is needed elsewhere, with a button that copies it. */
 export function Copyable({ text, what, shown = text }: CopyableProps) {
   const t = useTranslations("checkout.copy");
   return (

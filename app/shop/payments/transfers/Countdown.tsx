@@ -6,10 +6,7 @@ import { askByItself } from "#app/navigation/frameRevalidation.ts";
 const pad = (value: number) => String(value).padStart(2, "0");
 const DAY = 86_400;
 
-/**
- * Counts down from `seconds`, which the server has reckoned: a browser's clock may be wrong. At the end it stops, says
- * what to do, and asks how the order stands.
- */
+/** `seconds` comes from the server: the browser's clock may be wrong. Revalidates at zero. */
 export function Countdown({ seconds }: { seconds: number }) {
   const t = useTranslations("checkout.transfer");
   const left = useLeft(seconds);

@@ -7,14 +7,13 @@ import { TransferForm } from "./TransferForm.tsx";
 
 interface ReportTransferProps {
   order: Order;
-  /** The product's time. */
+  /** Server time. */
   now: string;
-  /** What was said the last time and not confirmed. */
+  /** The last, unconfirmed report. */
   before?: TransferReport | undefined;
   refused: Refused | undefined;
 }
 
-/** The buyer says that the money is on its way: from which account, when and how much. */
 export function ReportTransfer(props: ReportTransferProps) {
   const t = useTranslations("purchase.report");
   return (

@@ -15,12 +15,11 @@ import { TakeBackTransfer } from "./WithdrawTransferReport.tsx";
 interface ReportedTransferProps {
   order: Order;
   report: TransferReport;
-  /** The product's time. */
+  /** Server time. */
   now: string;
   refused: Refused | undefined;
 }
 
-/** What the buyer has said about their transfer, while a person looks for the money. */
 export function ReportedTransfer(props: ReportedTransferProps) {
   const { order, report } = props;
   const t = useTranslations("purchase.reported");
@@ -58,7 +57,7 @@ export function ReportedTransfer(props: ReportedTransferProps) {
               : []),
           ]}
         />
-        {/* What was said anew is said: its form closes. */}
+        {/* The key closes the form after a correction. */}
         <TakeBackTransfer key={report.id} {...props} />
       </div>
     </Panel>

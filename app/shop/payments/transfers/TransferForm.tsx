@@ -20,16 +20,15 @@ import { SlipField } from "./TransferProofField.tsx";
 
 interface TransferFormProps {
   order: Order;
-  /** The product's time. */
+  /** Server time. */
   now: string;
-  /** What was said before and is to be corrected. */
+  /** The report being corrected. */
   report?: TransferReport;
-  /** What was said the last time and not confirmed: the form begins with it. */
+  /** The last, unconfirmed report: initial values. */
   before?: TransferReport | undefined;
   refused: Refused | undefined;
 }
 
-/** A file that is too large for the server is not sent to it. */
 function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
   const slip = event.currentTarget.querySelector<HTMLInputElement>("input[type=file]");
   if (!slip?.validity.customError) return;
@@ -37,7 +36,7 @@ function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
   slip.focus();
 }
 
-/** From which account, when and how much was transferred; said for the first time, or anew. */
+/** For a new report or a correction. */
 export function TransferForm({ order, now, report, before, refused }: TransferFormProps) {
   const t = useTranslations("purchase.report");
   const { form, message, tone, fault, possibleDuplicates, typed } = useRefused(refused);
@@ -102,7 +101,6 @@ export function TransferForm({ order, now, report, before, refused }: TransferFo
   );
 }
 
-/** The buyer's other orders for which they have said the same. */
 function AlikeOrders({ orders }: { orders: readonly NamedOrder[] }) {
   const paths = usePaths();
   return (
@@ -124,7 +122,7 @@ interface AmountProps {
   before: string;
 }
 
-/** How much; one that is not the order's is asked about before it is sent, and may be sent all the same. */
+/** Warns about another amount than the order's, but accepts it. */
 function Amount({ order: { amount, currency }, error, before }: AmountProps) {
   const t = useTranslations("purchase.report");
   const [written, setWritten] = useState(before);

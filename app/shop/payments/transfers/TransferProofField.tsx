@@ -11,13 +11,12 @@ const sizeOf = ({ size }: File): string =>
 
 interface SlipFieldProps {
   error: FieldErrorText;
-  /** One came with the form that was refused; the form that comes back brings none with it. */
+  /** A file came with the refused form and must be chosen again. */
   again: boolean;
-  /** One was sent before, and stays unless another is chosen. */
+  /** The earlier proof stays unless another is chosen. */
   kept: boolean;
 }
 
-/** The slip of a transfer: what was chosen is named with its size, and one that is too large is told at once. */
 export function SlipField({ error, again, kept }: SlipFieldProps) {
   const t = useTranslations("purchase.report");
   const fault = useTranslations("fault");

@@ -13,12 +13,11 @@ import { TransferForm } from "./TransferForm.tsx";
 interface TakeBackTransferProps {
   order: Order;
   report: TransferReport;
-  /** The product's time. */
+  /** Server time. */
   now: string;
   refused: Refused | undefined;
 }
 
-/** What the buyer can still do about a report that nobody has decided about: say it anew, or take it back. */
 export function TakeBackTransfer({ order, report, now, refused }: TakeBackTransferProps) {
   const t = useTranslations("purchase.reported");
   const intent = refused?.typed?.intent;

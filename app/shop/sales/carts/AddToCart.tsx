@@ -2,7 +2,7 @@ import { page } from "#app/requestContext.ts";
 import type { Route } from "./+types/AddToCart";
 import { putIn } from "./addToCart.server.ts";
 
-/** An address that names a plan always leads on; only its refusals are shown, in the site's frame. */
+/** Always redirects; only refusals render. */
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
   putIn(context.get(page), params, url.searchParams);
 

@@ -28,7 +28,6 @@ import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts"
 import { SavedLines } from "./SavedLines.tsx";
 import { useShownCart } from "./useOptimisticCart.ts";
 
-/** The member's cart, with what was chosen before logging in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang, currency } = context.get(page);
   const cart = await portal.cart.get({ currency });
@@ -55,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return cartAction(context.get(page), await request.formData());
 }
 
-/** A refusal may mean that the cart has changed elsewhere: what it holds is asked anew. */
+/** A refusal may mean the cart changed elsewhere: reload it. */
 export const shouldRevalidate = revalidateAfterAction;
 
 export default function Cart(props: Route.ComponentProps) {
@@ -138,13 +137,13 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
   );
 }
 
-/** The button that put a line back goes with its message: the line takes the focus over. */
+/** The undo button disappears with its message, so the restored line takes the focus. */
 function useRestoredFocus(answer: { restored: string } | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(answer);
   useEffect(() => {
     const line = answer && place.current?.querySelector(`[data-commodity="${answer.restored}"]`);
-    if (!line || seen.current === answer) return; // it comes in a moment after the answer
+    if (!line || seen.current === answer) return; // the line renders after the response
     seen.current = answer;
     if (isFocusLost()) line.querySelector("a")?.focus();
   });

@@ -4,7 +4,6 @@ import type { Cart } from "#shared/sales/carts/contract.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
-/** Says that something is no longer as it was seen last; what it is stands at each line. */
 export function CartChanges({ cart: { lines, saved } }: { cart: Cart }) {
   const t = useTranslations("checkout.cart.change");
   const count = [...lines, ...saved].filter(({ changes }) => changes.length > 0).length;

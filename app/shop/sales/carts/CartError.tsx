@@ -7,17 +7,16 @@ import { useRefused } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-/** Why nothing was done, for a refusal that no field of the page shows. */
 export function CartRefused({ refused }: { refused: Refused }) {
   const t = useTranslations("checkout.cart");
   const { message, tone } = useRefused(refused);
   const paths = usePaths();
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button may stand far below. What scrolling answers, in some browsers, is no clean-up.
+    // Braces: some browsers return a value, which is no cleanup.
     shown.current?.scrollIntoView({ block: "center" });
   }, [refused]);
-  if (refused.fields?.quantity) return null; // stands at its line
+  if (refused.fields?.quantity) return null; // shown at its line
   const ordered = refused.code === "cart.empty";
   return (
     <div ref={shown}>

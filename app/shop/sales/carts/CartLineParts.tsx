@@ -9,8 +9,6 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { pictureAt } from "#app/shop/catalog/media/imageUrl.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
-// What a line is made of, in the cart and in what is kept for later.
-
 export const LinePicture = ({ line }: { line: CartLine }) => (
   <img
     src={pictureAt(line.picture, 320)}
@@ -21,7 +19,6 @@ export const LinePicture = ({ line }: { line: CartLine }) => (
   />
 );
 
-/** What it is, what a piece costs, and whether that has changed. */
 export function LineName({ line }: { line: CartLine }) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
@@ -45,14 +42,13 @@ export function LineName({ line }: { line: CartLine }) {
   );
 }
 
-/** A line's name with its plan: one product may stand in several lines. */
+/** Name with plan: a product may have several lines. */
 export function useLineName({ name, ...bought }: CartLine): string {
   const t = useTranslations("checkout.cart");
   const of = useBoughtName()(bought);
   return t("named", { name, of });
 }
 
-/** What a piece cost when it was last seen, and costs now. */
 function PriceChange({ line }: { line: CartLine }) {
   const t = useTranslations("checkout.cart.change");
   const change = line.changes.find(({ kind }) => kind === "price" || kind === "currency");
@@ -71,7 +67,7 @@ function PriceChange({ line }: { line: CartLine }) {
   );
 }
 
-/** Takes it out of its list; what it was goes along, so that it can be put back. */
+/** Submits the line, so that it can be restored. */
 export function RemoveLine({ line, saved = false }: { line: CartLine; saved?: boolean }) {
   const t = useTranslations("checkout.cart");
   const { uuid, product, commodity, quantity, name, addedAt } = line;
@@ -100,7 +96,6 @@ interface MoveLineProps {
   intent: "save" | "takeBack";
 }
 
-/** Between the cart and what is kept for later. */
 export function MoveLine({ line, intent }: MoveLineProps) {
   const { uuid } = line;
   const name = useLineName(line);

@@ -13,25 +13,23 @@ import { QuantityStepper } from "#app/ui/inputs/QuantityStepper.tsx";
 import { useLineName } from "./CartLineParts.tsx";
 import type { ShowQuantity } from "./useOptimisticCart.ts";
 
-/** Several quick steps are sent as one. */
+/** Debounce of quantity changes. */
 const PAUSE_MS = 500;
 
 const { quantity: Quantity } = cart.change.input.shape;
 const isQuantity = (typed: string) => /^\d+$/.test(typed) && Quantity.safeParse(typed).success;
 
-/** What is wrong with a quantity: that it is none, that there are fewer, or the server's sentence. */
 type Fault = { readonly kind: "outOfRange" | "tooMany" } | string;
 const OUT_OF_RANGE = { kind: "outOfRange" } as const;
 const TOO_MANY = { kind: "tooMany" } as const;
 
 interface LineQuantityProps {
   line: CartLine;
-  /** What became of a quantity that was typed and not taken. */
   refused: Refused | undefined;
   showQuantity: ShowQuantity;
 }
 
-/** How many; sent by itself after a pause, or with its button where scripts do not run. */
+/** Submits after a pause, or by button without scripts. */
 export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps) {
   const t = useTranslations("checkout.cart");
   const id = useId();
@@ -63,7 +61,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
           {t("update")}
         </Button>
       </div>
-      {/* As wide as the box: a longer message would push it aside. */}
+      {/* As wide as the field: a longer message would shift it. */}
       <div role="alert" className="w-0 min-w-full">
         <FieldError id={id} error={said} />
       </div>
@@ -79,7 +77,6 @@ function useSaid({ stock }: CartLine, fault: Fault | null): string | undefined {
   return stock === null ? tooMany : t("onlyLeft", { left: stock });
 }
 
-/** What is wrong with the quantity that was sent, if it is that for which it was refused. */
 function faultOf(refused: Refused | undefined): Fault | null {
   if (!refused?.fields?.["quantity"]) return null;
   return refused.code === "product.out_of_stock" ? TOO_MANY : OUT_OF_RANGE;
@@ -91,8 +88,8 @@ interface QuantityOptions {
 }
 
 /**
- * What stands in the box until the cart holds it. A faulty entry stays and is not sent, and what was never
- * answered stays too; a quantity that is refused gives way to what the cart holds, and the reason is shown.
+ * Keeps the typed value until the cart has it. Invalid input stays unsent, and so does unanswered
+ * input; a refused quantity resets with its reason.
  */
 function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions) {
   const call = useCall();
@@ -105,7 +102,7 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
   useEffect(
     () => () => {
       window.clearTimeout(pause.current);
-      showQuantity(line.uuid, null); // what was never sent goes with its box
+      showQuantity(line.uuid, null); // unsent input is dropped with the field
     },
     [line.uuid, showQuantity],
   );
@@ -118,12 +115,12 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
     const sent = call(cart.change, { lineId: line.uuid, quantity, currency });
     const failure = await sent.then(
       () => null,
-      (error: unknown) => error, // has been shown
+      (error: unknown) => error, // already shown
     );
     const answer = failure instanceof CallFailed && failure.status !== null ? failure : null;
     const isAnswered = failure === null || answer !== null;
-    if (isAnswered) await revalidate(); // a refusal may mean that the cart has changed elsewhere
-    if (latest.current !== quantity) return; // another has been typed meanwhile
+    if (isAnswered) await revalidate(); // a refusal may mean the cart changed elsewhere
+    if (latest.current !== quantity) return; // superseded by newer input
     if (isAnswered) show(null);
     if (answer?.code === "product.out_of_stock") setFault(TOO_MANY);
     else if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
@@ -132,13 +129,13 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
     window.clearTimeout(pause.current);
     show(value);
     const taken = isQuantity(value);
-    setFault(!taken && value !== "" ? OUT_OF_RANGE : null); // an empty box may be about to be filled
+    setFault(!taken && value !== "" ? OUT_OF_RANGE : null); // an empty field may still be filled
     if (taken) pause.current = window.setTimeout(() => void post(value), PAUSE_MS);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     window.clearTimeout(pause.current);
-    if (typed === null) return; // the cart holds it already
+    if (typed === null) return; // already in the cart
     const taken = isQuantity(typed);
     setFault(taken ? null : OUT_OF_RANGE);
     if (taken) void post(typed);

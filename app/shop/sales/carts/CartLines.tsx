@@ -17,7 +17,7 @@ import type { ShowQuantity } from "./useOptimisticCart.ts";
 
 interface CartLinesProps {
   lines: readonly CartLine[];
-  /** Its buyer chooses how hardware is sent; else it is collected. */
+  /** Shipping is configured; otherwise hardware is collected. */
   sent: boolean;
   refused: Refused | undefined;
   showQuantity: ShowQuantity;
@@ -47,7 +47,6 @@ export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps
 interface LineProps {
   line: CartLine;
   sent: boolean;
-  /** What became of the quantity that was typed and not taken. */
   refused: Refused | undefined;
   showQuantity: ShowQuantity;
 }
@@ -101,7 +100,6 @@ function Line({ line, sent, refused, showQuantity }: LineProps) {
   );
 }
 
-/** Whether it can be bought, and how many are left where they are counted; loud when the line holds more. */
 function LineStock({ line, sent }: Pick<LineProps, "line" | "sent">) {
   const { kind, sold, stock, quantity, changes } = line;
   const t = useTranslations("checkout.cart");
@@ -121,7 +119,7 @@ function LineStock({ line, sent }: Pick<LineProps, "line" | "sent">) {
   );
 }
 
-/** What it requires and the buyer seems not to have. */
+/** Required products the buyer seems to lack. */
 function LineLacks({ line: { missingRequirements, sold } }: { line: CartLine }) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();

@@ -6,23 +6,18 @@ import { Steps } from "#app/ui/navigation/Steps.tsx";
 
 interface CheckoutScreenProps {
   title: string;
-  /** How far the purchase has come; none for an order that ended otherwise. */
   step: "cart" | "payment" | "done" | null;
-  /** Nothing is paid on the way. */
   trial?: boolean;
-  /** Under the title, on paper alone. */
+  /** Print only. */
   parties?: ReactNode;
-  /** Beside the title. */
   badge?: ReactNode;
   children: ReactNode;
-  /** What it costs and what to do next. */
   aside?: ReactNode;
 }
 
 const position = { cart: 0, payment: 1, done: 3 } as const;
 const trialPosition = { cart: 0, payment: 1, done: 2 } as const;
 
-/** The one screen of a purchase: first the cart, then the order. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { title, step, trial = false, badge, parties, children, aside } = props;
   const t = useTranslations("checkout.steps");

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-/** The texts an order falls under, opened beside the cart so that nothing typed is lost. */
+/** Opens in a new tab, so that typed input is kept. */
 export function LegalLinks() {
   const t = useTranslations("checkout.place");
   const named = useTranslations("shell.document");

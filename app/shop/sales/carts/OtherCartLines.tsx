@@ -5,17 +5,16 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 
 interface OtherLinesProps {
   lines: readonly CartLine[];
-  /** The commodity that "buy now" has just put in; null where that did not lead here. */
   bought: string | null;
 }
 
-/** Whoever buys one thing now is told what else would be ordered with it. */
+/** "Buy now" also orders the other lines. */
 export function OtherLines({ lines, bought }: OtherLinesProps) {
   const t = useTranslations("checkout.cart");
   useEffect(() => {
     const url = new URL(location.href);
     if (!url.searchParams.has("bought")) return;
-    url.searchParams.delete("bought"); // told once, and nobody shares it
+    url.searchParams.delete("bought"); // shown once and kept out of shared links
     history.replaceState(history.state, "", url);
   }, []);
   const others = lines.filter(({ commodity }) => commodity !== bought).length;

@@ -24,16 +24,15 @@ import { useKeptChoices } from "./useSavedChoices.ts";
 
 interface PlaceOrderProps {
   cart: Cart;
-  /** The currency the visitor chose. */
   currency: string;
   offers: readonly MethodOffer[];
   idempotencyKey: string;
-  /** What the form about the invoice begins with; null where no Taiwanese one is written. */
+  /** Null without a Taiwanese invoice. */
   remembered: Remembered | null;
   refused: Refused | undefined;
 }
 
-/** A quantity that was typed but is not in the cart yet goes first, so that what is ordered is what is shown. */
+/** Submits a pending quantity first, so that what is ordered is what is shown. */
 function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
   const unsent = document.querySelector<HTMLFormElement>("form[data-unsent]");
   if (!unsent) return;
@@ -42,7 +41,6 @@ function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
   unsent.querySelector("input[name=quantity]")?.scrollIntoView({ block: "center" });
 }
 
-/** What it comes to, how to pay, the consent, and the button that orders. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
   const t = useTranslations("checkout.place");
@@ -93,7 +91,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
             : given
               ? promo("submitFree")
               : cart.shipping && !cart.shipping.method
-                ? t("submitUndelivered") // what sending it costs is not in the amount yet
+                ? t("submitUndelivered") // the amount lacks the shipping fee
                 : t("submit", { amount: formatMoney(cart.charge) })}
         </Button>
         <p className="text-xs text-muted">
@@ -104,7 +102,6 @@ export function PlaceOrder(props: PlaceOrderProps) {
   );
 }
 
-/** What invoice is wanted for it; that can be said later as well. */
 function InvoiceWanted(props: ComponentProps<typeof WishFields>) {
   const t = useTranslations("invoiceWish");
   return (
@@ -121,7 +118,7 @@ interface RightsProps {
   error: string | undefined;
 }
 
-/** The consent by which what is delivered at once cannot be given back, and that hardware can. */
+/** Consent to immediate digital delivery, and the return notice for hardware. */
 function Rights({ cart: { lines, consent }, agreed, error }: RightsProps) {
   const t = useTranslations("checkout.place");
   return (
@@ -145,7 +142,6 @@ function Rights({ cart: { lines, consent }, agreed, error }: RightsProps) {
   );
 }
 
-/** What a trial costs and asks for: nothing. */
 function FreeAmount() {
   const t = useTranslations("checkout.place");
   return (
@@ -159,7 +155,7 @@ function FreeAmount() {
   );
 }
 
-/** Where the page says the goods go is where they go, whatever the cart says elsewhere by now. */
+/** Orders use the displayed shipping, even if the cart changed elsewhere. */
 function ShownShipping({ shipping }: Pick<Cart, "shipping">) {
   if (!shipping) return null;
   const { method, address } = shipping;
@@ -181,11 +177,9 @@ const offersRenewal = (offers: readonly MethodOffer[]): boolean =>
   offers.some(({ method, unavailable }) => method === "creditPeriod" && unavailable === null);
 
 interface AmountsProps extends Pick<PlaceOrderProps, "cart" | "currency"> {
-  /** Whether it can be paid with automatic renewal. */
   renewable: boolean;
 }
 
-/** The total, and what the card will really be charged when that differs. */
 function Amounts({ cart, currency, renewable }: AmountsProps) {
   const t = useTranslations("checkout.place");
   const taxed = useTaxWords();

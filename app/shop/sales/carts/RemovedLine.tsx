@@ -8,11 +8,10 @@ import type { Removed } from "./useOptimisticCart.ts";
 
 interface RemovedLineProps {
   removed: Removed;
-  /** The cart has not answered yet. */
   pending: boolean;
 }
 
-/** Says what was just taken out of the cart, and puts it back if that was a slip; takes over the focus that went with the line. */
+/** Undo of a removal; takes over the focus of the removed line. */
 export function RemovedLine({ removed, pending }: RemovedLineProps) {
   const t = useTranslations("checkout.cart");
   const { name, ...line } = removed;

@@ -3,7 +3,6 @@ import type { OrderedAgain } from "#shared/sales/orders/reorder.ts";
 import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-/** What of an old order is in the cart now, and what is not, with the reason. */
 export function PutAgain({ again: { number, added, left } }: { again: OrderedAgain }) {
   const t = useTranslations("checkout.again");
   const boughtName = useBoughtName();

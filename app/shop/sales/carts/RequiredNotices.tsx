@@ -7,7 +7,6 @@ interface RequiredNotesProps extends Pick<RefusedForm, "fault" | "typed"> {
   lines: readonly CartLine[];
 }
 
-/** A box for every note without which no order is taken, each note once. */
 export function RequiredNotes({ lines, fault, typed }: RequiredNotesProps) {
   const t = useTranslations("checkout.place");
   const notes = new Map(

@@ -7,7 +7,6 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { LineName, LinePicture, MoveLine, RemoveLine } from "./CartLineParts.tsx";
 
-/** What is kept for later, below the cart. */
 export function SavedLines({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslations("checkout.cart");
   if (lines.length === 0) return null;

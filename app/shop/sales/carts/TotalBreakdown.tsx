@@ -6,11 +6,10 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 
 interface PartsProps {
   cart: Cart;
-  /** Whether it can be paid with automatic renewal. */
   renewable: boolean;
 }
 
-/** What the total is made of: the lines, what codes take off them, and what sending them costs; nothing for lines alone. */
+/** Subtotal, discounts and shipping; nothing for lines alone. */
 export function Parts({ cart, renewable }: PartsProps) {
   const t = useTranslations("checkout.promo");
   const delivery = useTranslations("checkout.delivery");
@@ -41,7 +40,7 @@ export function Parts({ cart, renewable }: PartsProps) {
   );
 }
 
-/** What of the total is for sending, in the currency of all that stands above it. */
+/** In the display currency. */
 const feeWithin = ({ subtotal, total }: Cart, off: Money): Money => ({
   currency: total.currency,
   minor: total.minor - (subtotal.minor - off.minor),

@@ -13,9 +13,8 @@ interface Named {
 }
 
 /**
- * An address that names a plan puts it into the cart and leads to the cart itself, so that reloading adds
- * nothing. A guest's browser without an id is given one and comes again; one that keeps no cookies brings
- * the address along to logging in, and the plan gets in after that.
+ * Adds the addressed plan and redirects to the cart, so that reloading adds nothing. A guest
+ * without a visitor cookie gets one and retries; without cookies the login keeps the address.
  */
 export async function putIn(
   asked: PageRequest,

@@ -19,7 +19,6 @@ import { pathsIn } from "#app/paths.ts";
 import { payPlaced } from "#app/shop/payments/attempts/startPayment.server.ts";
 import { shippingChosen } from "../shipping/shippingSelection.server.ts";
 
-/** What the cart's forms ask for. */
 const intents = {
   quantity: changeQuantity,
   remove,
@@ -55,7 +54,7 @@ async function changeQuantity({ portal }: PageRequest, form: FormData) {
 
 const Removal = RestoreInput.extend({ lineId: z.uuid("invalid"), name: z.string() });
 
-/** Answers with what was removed, so that it can be put back. */
+/** Returns the removed line, so that it can be restored. */
 async function remove({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, Removal);
   if (!read.ok) return read.refused;
@@ -67,7 +66,7 @@ async function remove({ portal }: PageRequest, form: FormData) {
 async function restore({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, RestoreInput);
   if (!read.ok) return read.refused;
-  await portal.cart.restore(read.value); // pressing twice puts it back once
+  await portal.cart.restore(read.value); // idempotent
   return { done: "cart_added" as const, restored: read.value.commodity };
 }
 
@@ -120,13 +119,13 @@ async function ship({ portal, currency }: PageRequest, form: FormData) {
   return { done: "cart_shipping" as const };
 }
 
-/** A quotation of what is in the cart, which stays, and on to it. */
+/** Creates a quotation and redirects to it; the cart is kept. */
 async function quote({ portal, lang, currency }: PageRequest, form: FormData) {
   const { id } = await portal.quotations.issue({ currency }, idempotencyKeyIn(form));
   return redirect(pathsIn(lang).quotation(id, { done: "quotation_issued" }), 303);
 }
 
-/** What is wrong with the form is told together with a delivery that was not chosen, which is beside it. */
+/** Adds a missing shipping choice, which is outside the form, to the errors. */
 async function alsoUndelivered<R extends { data: Refused }>(
   { portal, currency }: PageRequest,
   refused: R,
@@ -139,7 +138,6 @@ async function alsoUndelivered<R extends { data: Refused }>(
 
 const PlaceForm = PlaceInput.extend({ invoice: WishForm.optional() });
 
-/** Places the order and begins to pay it. */
 async function order(asked: PageRequest, form: FormData) {
   const read = submittedWish(form, PlaceForm);
   if (!read.ok) return alsoUndelivered(asked, read.refused);

@@ -3,23 +3,23 @@ import { useNavigation } from "react-router";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { sum, times } from "#shared/kit/money.ts";
 
-/** A line that was taken out of the cart, with what puts it back. */
+/** A removed line with the data to restore it. */
 export interface Removed {
   readonly product: string;
   readonly commodity: string;
   readonly quantity: number;
   readonly name: string;
   readonly addedAt: string;
-  /** From what was kept for later. */
+  /** From the saved lines. */
   readonly saved: boolean;
 }
 
-/** Says that a quantity was typed for a line and not taken yet; null: the cart holds what is shown. */
+/** Reports typed, unconfirmed input; null once the cart has it. */
 export type ShowQuantity = (lineId: string, quantity: number | null) => void;
 
 /**
- * The cart as it will stand once what is under way has been taken: with the quantities that were typed and
- * without the line that is being removed. A refusal brings back what the cart holds. `refused`: that was the answer.
+ * Optimistic cart: applies typed quantities and the pending removal; a refusal restores the
+ * server's cart.
  */
 export function useShownCart(cart: Cart, refused: boolean) {
   const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
@@ -42,9 +42,9 @@ export function useShownCart(cart: Cart, refused: boolean) {
     currency,
     sold.map((line) => line.total),
   );
-  // What codes and sending make of it, the server knows.
+  // Discounts and shipping are computed by the server.
   const isCounted = cart.codes.length > 0 || cart.shipping !== null;
-  const charge = cart.charge.currency === currency ? total : cart.charge; // else the server converts
+  const charge = cart.charge.currency === currency ? total : cart.charge; // otherwise converted by the server
   const saved = cart.saved.filter(({ uuid }) => uuid !== removal?.lineId);
   const totals = isCounted ? {} : { subtotal: total, total, charge };
   const shown: Cart = { ...cart, lines, saved, ...totals };
@@ -61,7 +61,7 @@ const REMOVAL_FIELDS = [
   "saved",
 ] as const;
 
-/** The removal that has been sent, and not refused, until the cart comes in without its line. */
+/** The submitted removal, until the cart reloads or it is refused. */
 function useRemoval(refused: boolean): { lineId: string; removed: Removed } | null {
   const { state, formData } = useNavigation();
   const under = state === "submitting" || (state === "loading" && !refused);

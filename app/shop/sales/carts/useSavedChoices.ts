@@ -5,19 +5,18 @@ import { fill } from "#app/forms/draftStore.ts";
 
 const KEY = "mw_checkout";
 
-/** How to pay and what invoice: what is chosen anew in every order is ticked anew, consent above all. */
+/** Payment method and invoice; consents must be given anew in each order. */
 const isChoice = (name: string) => name === "paymentMethod" || name.startsWith("invoice[");
 
 interface Kept {
-  /** What is ordered: the cart, or a quotation. */
   readonly of: string;
   readonly viewer: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Keeps what is chosen in the form until it is sent, for this tab: who adds an address in between, or loads the cart
- * again, finds it as it was left. What was `refused` is not kept, and another order begins without it.
+ * Stores the choices for this tab until the order is placed, without refused values, so that
+ * reloading or adding an address keeps them.
  */
 export function useKeptChoices(
   form: RefObject<HTMLFormElement | null>,
@@ -39,7 +38,6 @@ export function useKeptChoices(
   }, [form, refused, viewer, of]);
 }
 
-/** The order stands: the next one begins anew. */
 export const forgetChoices = (): void => store(null);
 
 function keptChoices(): Kept | null {
@@ -55,11 +53,11 @@ function store(kept: Kept | null): void {
     if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(KEY);
   } catch {
-    return; // a browser may forbid storage; then nothing is kept
+    return; // storage may be blocked
   }
 }
 
-/** Without what is marked as wrong. */
+/** Skips invalid fields. */
 function chosenIn(form: HTMLFormElement) {
   const wrong = [...form.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]")];
   const names = new Set(wrong.map(({ name }) => name));

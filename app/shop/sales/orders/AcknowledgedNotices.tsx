@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import type { AcknowledgedNote } from "#shared/sales/orders/contract.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-/** The notes that were acknowledged with an order, in the words of then. */
 export function AcknowledgedNotes({ notes }: { notes: readonly AcknowledgedNote[] }) {
   const t = useTranslations("checkout.order");
   if (notes.length === 0) return null;

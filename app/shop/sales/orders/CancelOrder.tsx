@@ -11,12 +11,10 @@ import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 
 interface CancelOrderProps {
   order: Order;
-  /** The question is asked already. */
   open: boolean;
   refused: Refused | undefined;
 }
 
-/** Lets the buyer cancel, after a question; what cannot be cancelled yet says why and what to do. */
 export function CancelOrder({ order, open, refused }: CancelOrderProps) {
   const t = useTranslations("purchase.cancel");
   const { form, message, tone } = useRefused(refused);

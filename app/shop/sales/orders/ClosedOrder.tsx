@@ -15,14 +15,13 @@ import type { PlacedFrom } from "./orderState.ts";
 
 interface OrderEndedProps {
   order: Order;
-  /** What ended it, to the buyer alone. */
+  /** Buyer only. */
   last: OrderEvent | null;
-  /** What was given back of it, or is to be, to the buyer alone. */
   refunds: readonly Refund[];
   quotation: PlacedFrom | null;
 }
 
-/** The order was cancelled or given back: by whom, when and why, and what that means. */
+/** Says who closed the order, when and why, and what follows. */
 export function OrderEnded({ order, last, refunds, quotation }: OrderEndedProps) {
   const t = useTranslations("checkout.state");
   const reason = useTranslations("purchase");

@@ -42,7 +42,6 @@ import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts"
 import { Shipments } from "../shipments/Shipments.tsx";
 import { Shipping } from "../shipping/OrderShipping.tsx";
 
-/** An order, to whoever holds its address; its keys, and what was reported and decided, to its owner alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { portal, settings, lang } = context.get(page);
   const id = orderNamed(params.orderId);
@@ -75,10 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * What brought it to where it stands, and the rejection of money that came for it. An order that was closed before that
- * money came was not closed by what became of it.
- */
+/** The latest status change, or the original closing if money that came later was rejected. */
 function lastOf({ status }: OrderFound, history: readonly OrderEvent[]) {
   const moves = history.filter(({ from, to }) => from !== to);
   const last = moves.at(-1) ?? null;
@@ -87,7 +83,7 @@ function lastOf({ status }: OrderFound, history: readonly OrderEvent[]) {
   return { last: rejection && closing ? closing : last, rejection };
 }
 
-/** Where a transfer is to go to and what was reported about it, while either can matter to the buyer. */
+/** Bank accounts and report, while they matter to the buyer. */
 async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymentMethod }: Paid) {
   const waits = status === OrderStatus.unpaid && paymentMethod === "bank";
   if (!mine || !(waits || status === OrderStatus.confirming)) return null;
@@ -95,19 +91,17 @@ async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymen
   return { accounts, report: reports[0] ?? null };
 }
 
-/** What its buyer asked to give back; nothing to be asked about an order without goods, or that was never paid. */
+/** Null for orders without goods or payment. */
 const withdrawalsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
   mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
     ? portal.returnRequests.own({ id })
     : null;
 
-/** What of it was sent, to its buyer. */
 const shipmentsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
   mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
     ? portal.shipments.own({ id })
     : null;
 
-/** What invoice its buyer wants, what else they may want, and what was written for it. */
 async function papersOf(portal: PageRequest["portal"], { id, mine }: OrderFound) {
   const invoice = mine ? await portal.invoiceWishes.own({ id }) : null;
   const company = invoice?.changeable ? (await portal.invoiceWishes.remembered()).company : null;
@@ -149,26 +143,24 @@ const shownOf = ({
   months,
 });
 
-/** The end of the last key that ends. */
 function lastEnd(keys: readonly ShownKey[]): string | null {
   const ends = keys.flatMap(({ validUntil }) => validUntil ?? []).toSorted();
   const last = ends.at(-1);
   return last ? formatInstant(last) : null;
 }
 
-/** Whether every key that ends has ended by the product's time. */
+/** All keys have expired, by server time. */
 const isOver = (keys: readonly ShownKey[], now: string): boolean =>
   keys.every(({ validUntil }) => validUntil !== null && Date.parse(validUntil) <= Date.parse(now));
 
-/** Begins another try to pay, reports a transfer, or cancels. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   return orderAction(context.get(page), orderNamed(params.orderId), request);
 }
 
-/** A refusal means that the order has moved on. */
+/** A refusal means the order has moved on: reload it. */
 export const shouldRevalidate = revalidateAfterAction;
 
-/** The address is a secret: search engines do not keep it, and other sites never learn it. */
+/** The URL is a secret: no search engines, no referrer. */
 export const headers = () => ({
   "X-Robots-Tag": "noindex",
   "Referrer-Policy": "same-origin",
@@ -193,7 +185,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
     return <GatewayHandover handover={actionData.handover} />;
   }
   const aboutInvoice = actionData?.typed?.intent === WISH_INTENT;
-  const elsewhere = aboutInvoice ? undefined : actionData; // its panel says it
+  const elsewhere = aboutInvoice ? undefined : actionData; // shown by the invoice panel
   const cancelled = actionData?.typed?.intent === "cancel" ? actionData : undefined;
   return (
     <CheckoutScreen

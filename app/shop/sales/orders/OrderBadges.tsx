@@ -16,11 +16,9 @@ export interface StandingOrder {
 
 interface OrderBadgesProps {
   order: StandingOrder;
-  /** What stands beside them. */
   children?: ReactNode;
 }
 
-/** How an order stands, and whether its money, or some of it, is given back. */
 export function OrderBadges({ order, children }: OrderBadgesProps) {
   return (
     <span className="inline-flex flex-wrap gap-1 max-md:justify-end min-[90rem]:*:whitespace-nowrap">
@@ -31,7 +29,6 @@ export function OrderBadges({ order, children }: OrderBadgesProps) {
   );
 }
 
-/** Nothing where nothing is given back. */
 export function RefundBadge({
   payAmount,
   refunded,

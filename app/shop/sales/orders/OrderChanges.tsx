@@ -6,13 +6,12 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { useChangedName } from "./changedLineName.ts";
 
 interface ChangedOrderProps {
-  /** What staff changed about the order, the oldest first. */
+  /** Oldest first. */
   edits: readonly OrderEvent[];
-  /** It does not renew by the period that was begun before. */
+  /** The earlier recurring contract does not apply. */
   noRenewal: boolean;
 }
 
-/** Staff have changed the order before it was paid: what, why, and what it comes to since. */
 export function ChangedOrder({ edits, noRenewal }: ChangedOrderProps) {
   const t = useTranslations("purchase.changed");
   const [first, last] = [edits[0]?.edit, edits.at(-1)?.edit];

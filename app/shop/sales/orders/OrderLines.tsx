@@ -8,7 +8,6 @@ import { useTaxWords } from "../tax/taxLabel.ts";
 
 type OrderedLines = Pick<Order, "lines" | "amount" | "reductions" | "shipping" | "tax">;
 
-/** What was ordered, as frozen when it was. */
 export function OrderLines({ order }: { order: OrderedLines }) {
   const t = useTranslations("checkout.order");
   const price = usePrice();
@@ -32,7 +31,6 @@ export function OrderLines({ order }: { order: OrderedLines }) {
   );
 }
 
-/** What the lines come to, where something stands between them and the total. */
 function useSubtotal({ lines, amount, reductions, shipping }: OrderedLines) {
   const t = useTranslations("checkout.promo");
   if (reductions.length === 0 && !shipping) return [];
@@ -40,13 +38,12 @@ function useSubtotal({ lines, amount, reductions, shipping }: OrderedLines) {
   return [{ label: t("subtotal"), value: formatMoney(sum(amount.currency, totals)) }];
 }
 
-/** A line's price before what codes take off, which stands below the lines, once. */
+/** Discounts are listed below the lines. */
 const beforeCodes = ({ total, discount }: OrderLine): Money => ({
   ...total,
   minor: total.minor + discount.minor,
 });
 
-/** What each code took off, before the total. */
 function useReductions({ reductions }: Pick<Order, "reductions">) {
   const t = useTranslations("checkout.promo");
   const cart = useTranslations("checkout.cart");
@@ -59,7 +56,6 @@ function useReductions({ reductions }: Pick<Order, "reductions">) {
   }));
 }
 
-/** What sending it costs. */
 function useFee({ shipping }: OrderedLines) {
   const t = useTranslations("checkout.delivery");
   if (!shipping) return [];
@@ -67,13 +63,12 @@ function useFee({ shipping }: OrderedLines) {
   return [{ label: t("withFee", { name }), value: fee.minor === 0 ? t("free") : formatMoney(fee) }];
 }
 
-/** What of the total is tax. */
 function useTax({ tax }: Pick<Order, "tax">) {
   const words = useTaxWords();
   return tax ? [{ label: words(tax), value: formatMoney(tax.amount) }] : [];
 }
 
-/** What costs nothing is a free trial, or had by a code. */
+/** Zero is a free trial, or fully discounted. */
 function usePrice() {
   const t = useTranslations("checkout.order");
   return (money: Money) => (money.minor === 0 ? t("free") : formatMoney(money));

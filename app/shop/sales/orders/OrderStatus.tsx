@@ -20,7 +20,7 @@ import { RefundNote } from "#app/shop/payments/refunds/RefundNotice.tsx";
 import { ReportedTransfer } from "#app/shop/payments/transfers/ReportedTransfer.tsx";
 import { UnpaidOrder } from "./UnpaidOrder.tsx";
 
-/** Where the order stands and what to do about it; never says more than is known. */
+/** Current status and next step; states only what is confirmed. */
 export function OrderState(props: OrderStateProps) {
   const t = useTranslations("checkout.state");
   const changed = useTranslations("purchase.changed");
@@ -67,7 +67,7 @@ export function OrderState(props: OrderStateProps) {
   return <UnpaidOrder {...props} />;
 }
 
-/** More has come than the order needs: a second time, or too much at once; how much, to its buyer. */
+/** Overpaid or paid twice; amounts for the buyer only. */
 function TooMuch({ progress: { refunds, attempt } }: Pick<OrderStateProps, "progress">) {
   const t = useTranslations("checkout.state");
   const due = refunds.filter(({ cause, refundedAt }) => !isRefund(cause) && refundedAt === null);
@@ -83,7 +83,7 @@ function TooMuch({ progress: { refunds, attempt } }: Pick<OrderStateProps, "prog
   );
 }
 
-/** A person looks at it: at money that has come, or for a transfer that was reported. */
+/** Money or a reported transfer is under review. */
 function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
   const t = useTranslations("checkout.state");
   const confirming = useTranslations("purchase.confirming");
@@ -117,7 +117,7 @@ function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
   );
 }
 
-/** Thanks would say that nothing has changed since: some of it is given back, or was. */
+/** Replaces the thanks after a partial refund. */
 function PartBackNote({ order, due }: { order: Order; due: boolean }) {
   const t = useTranslations("checkout.state");
   const words = { amount: formatMoney(order.refunded), due: due ? "yes" : "no" };
@@ -128,7 +128,6 @@ function PartBackNote({ order, due }: { order: Order; due: boolean }) {
   );
 }
 
-/** Where to write to, beside the words that ask for it. */
 function ShopMail() {
   const { email } = useSite().info;
   return (
@@ -138,16 +137,15 @@ function ShopMail() {
   );
 }
 
-/** For so long somebody may wait for the mail about it. */
+/** While the mail may still be in transit. */
 const FRESH_MS = 86_400_000;
 
-/** Nobody has paid what is free. */
 function paidWord(order: Order) {
   if (isTrialOrder(order)) return "trialTitle";
   return order.paymentMethod === "free" ? "givenTitle" : "paidTitle";
 }
 
-/** Only the owner is told where the mail went, while it may be on its way, and where the keys are. */
+/** Mail address and keys are shown to the owner only. */
 function PaidNote({ order, now, due }: { order: Order; now: string; due: boolean }) {
   const t = useTranslations("checkout.state");
   const { user } = useVisitor();

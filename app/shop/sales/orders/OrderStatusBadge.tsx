@@ -15,7 +15,6 @@ const looks = {
 
 interface OrderBadgeProps {
   status: OrderStatus;
-  /** It is of a free trial, for which nothing was paid. */
   trial?: boolean;
 }
 

@@ -14,15 +14,11 @@ import type { PlacedFrom } from "./orderState.ts";
 
 interface OrderSummaryProps {
   order: Order;
-  /** What has come for it and waits for a decision, to its buyer. */
   received: readonly Money[];
-  /** What of its money goes back, or has gone, to its buyer. */
   refunds: readonly Refund[];
-  /** The quotation that it was placed from, to its buyer. */
   quotation: PlacedFrom | null;
 }
 
-/** Number, times and amounts; the buyer is led from there to everything that is kept of the order. */
 export function OrderSummary({ order, received, refunds, quotation }: OrderSummaryProps) {
   const t = useTranslations("checkout.order");
   const record = useTranslations("purchase.record");
@@ -55,10 +51,9 @@ export function OrderSummary({ order, received, refunds, quotation }: OrderSumma
   );
 }
 
-/** What was taken as enough although less came. */
+/** Shortfall that was accepted. */
 const lacking = ({ amount, payAmount }: Order): number => amount.minor - payAmount.minor;
 
-/** What has gone back, and what is decided and still to go. */
 function refundedFacts({ refunded }: Order, refunds: readonly Refund[]) {
   const due = refunds
     .filter(({ cause, refundedAt }) => isRefund(cause) && refundedAt === null)
@@ -69,7 +64,6 @@ function refundedFacts({ refunded }: Order, refunds: readonly Refund[]) {
   ].filter(({ amount }) => amount.minor > 0);
 }
 
-/** What is known of an order, the number first. */
 export function useOrderFacts(
   order: Order,
   { received, refunds }: Pick<OrderSummaryProps, "received" | "refunds">,

@@ -12,7 +12,7 @@ interface OverdueOrderProps {
   refundDue: boolean;
 }
 
-/** Its time is over and it is not closed yet: it cannot be paid any more, why it waits, and what comes of it. */
+/** Past its deadline but not closed yet: explains why it waits. */
 export function OverdueOrder({ order, overdue, refundDue }: OverdueOrderProps) {
   const t = useTranslations("checkout.overdue");
   useRevalidateUntil(false);

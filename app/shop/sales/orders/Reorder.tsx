@@ -7,7 +7,6 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-/** Puts what an order held into the cart again, and leads there; from a trial, to the plans. For its owner alone. */
 export function OrderAgain({ order }: { order: Order }) {
   const t = useTranslations("checkout.again");
   const paths = usePaths();

@@ -5,7 +5,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 
-/** Who sold and, on the buyer's own copy, who bought: on paper alone, where no page stands around it. */
+/** Print only. */
 export function OrderParties({ mine }: { mine: boolean }) {
   const t = useTranslations("checkout.order");
   const { info } = useSite();

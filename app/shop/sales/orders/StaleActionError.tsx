@@ -5,13 +5,13 @@ import type { OrderStateProps } from "./orderState.ts";
 
 type LostRefusalProps = Pick<OrderStateProps, "order" | "progress" | "bank" | "refused">;
 
-/** What was refused because the order has moved on meanwhile, where the form that it was about is no longer there. */
+/** A refusal whose form is no longer on the page. */
 export function LostRefusal(props: LostRefusalProps) {
   const { message, tone } = useRefused(props.refused);
   return message && !hasForm(props) && <Alert tone={tone} title={message} />;
 }
 
-/** Whether the order's page still has the form that was refused; it says itself what was wrong. */
+/** The form still exists and shows the error itself. */
 function hasForm({ order, progress, bank, refused }: LostRefusalProps): boolean {
   const reported = order.status === OrderStatus.confirming && bank?.report?.state === "open";
   switch (refused?.typed?.intent) {

@@ -12,7 +12,7 @@ import { TransferPanel } from "#app/shop/payments/attempts/AtmPayment.tsx";
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1_000));
 
-/** Not paid yet: where to transfer the money to, for who has chosen that, and every other way to pay. */
+/** Transfer instructions, if chosen, and all other payment methods. */
 export function UnpaidOrder(props: OrderStateProps) {
   const { order, progress, offers, bank, rejection: rejected, left, refused } = props;
   const { attempt, transfer, secondsLeft, now } = progress;
@@ -54,12 +54,12 @@ export function UnpaidOrder(props: OrderStateProps) {
   );
 }
 
-/** An account speaks for the try that it came of, and choosing a transfer says enough about a card that failed. */
+/** Hides attempts that the transfer panel already covers. */
 function attemptToTell(
   attempt: OrderStateProps["progress"]["attempt"],
   shown: "atm" | "bank" | null,
 ) {
-  if (attempt?.state === "review" || attempt?.state === "duplicate") return null; // its money is told of
+  if (attempt?.state === "review" || attempt?.state === "duplicate") return null; // reported elsewhere
   if (shown === null || attempt === null) return attempt;
   if (attempt.method === "atm") return null;
   return shown === "bank" && attempt.state === "failed" ? null : attempt;

@@ -4,7 +4,6 @@ import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { statusWord } from "./statusPhrase.ts";
 
-/** Says to the buyer what happened to their order. */
 export function useEventWords(): (event: OrderEvent) => string {
   const t = useTranslations("purchase.events") as unknown as {
     (key: string, values?: Record<string, string>): string;
@@ -13,7 +12,7 @@ export function useEventWords(): (event: OrderEvent) => string {
   const status = useTranslations("checkout.status");
   const decidedWords = (amount: Money) =>
     amount.minor === 0
-      ? t("order_taken_part") // there was nothing left of its money
+      ? t("order_taken_part") // nothing was left to refund
       : t("order_refunded_part", { amount: formatMoney(amount) });
   return ({ reason, by, to, edit, refund, decided }) => {
     if (decided) return decidedWords(decided.amount);

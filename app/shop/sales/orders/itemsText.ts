@@ -5,7 +5,6 @@ type Say = ReturnType<typeof useTranslations<never>>;
 
 type OrderLine = Pick<WholeLine, "kind" | "name" | "edition" | "months" | "quantity">;
 
-/** What was ordered, in one line. */
 export const itemsText = (say: Say, lines: readonly OrderLine[]): string =>
   lines.map((line) => itemText(say, line)).join(say("checkout.order.separator"));
 

@@ -12,18 +12,16 @@ import { pathsIn } from "#app/paths.ts";
 import { beginPayment } from "#app/shop/payments/attempts/startPayment.server.ts";
 import type { DoneHere } from "./completedAction.ts";
 
-/** What the order's forms ask for. */
 const intents = { pay, report, correct, withdraw, cancel, cancelRenewal, giveBack, invoice };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
-/** Does what one of the order's forms asks for; a refusal comes back to that form. */
 export async function orderAction(asked: PageRequest, id: string, request: Request) {
   const form = await request.formData();
   const intent = Intent.safeParse(form.get("intent") ?? "pay").data;
   const withFile = request.headers.get("content-type")?.startsWith("multipart/");
   const takesFile = intent === "report" || intent === "correct";
   if (!intent || (withFile && !takesFile)) throw data(null, { status: 422 });
-  // What was typed comes back with a refusal, a file does not.
+  // Values are kept after a refusal, files are not.
   if (fileIn(form, "proof")) form.set("proofSent", "1");
   try {
     return await intents[intent](asked, id, form);
@@ -32,7 +30,6 @@ export async function orderAction(asked: PageRequest, id: string, request: Reque
   }
 }
 
-/** Back to the order's page, which says what was done. */
 const back = ({ lang }: PageRequest, id: string, done: DoneHere) =>
   redirect(pathsIn(lang).order(id, { done }), 303);
 
@@ -78,7 +75,7 @@ async function withdraw(asked: PageRequest, id: string, form: FormData) {
   return back(asked, id, "transfer_withdrawn");
 }
 
-/** A browser sends a nameless empty file where none was chosen. */
+/** Browsers send an empty file without a name. */
 function fileIn(form: FormData, name: string): File | undefined {
   const file = form.get(name);
   return file instanceof File && file.size > 0 ? file : undefined;
@@ -101,7 +98,7 @@ async function invoice(asked: PageRequest, id: string, form: FormData) {
   return back(asked, id, "invoice_wish_changed");
 }
 
-/** The buyer asks to give goods back; the form numbers the lines as the order does. */
+/** Lines are numbered as in the order. */
 async function giveBack(asked: PageRequest, id: string, form: FormData) {
   const pieces = [...form].flatMap(([name, uuid]) => {
     const [, line] = /^lines\[(\d{1,2})\]\[uuid\]$/.exec(name) ?? [];

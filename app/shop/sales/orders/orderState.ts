@@ -4,34 +4,30 @@ import type { BankAccount, OwnReport } from "#shared/payments/transfers/contract
 import type { Order, OrderEvent } from "#shared/sales/orders/contract.ts";
 import type { Refused } from "#app/forms/submitted.ts";
 
-/** A quotation, and whether it can be accepted again. */
 export type PlacedFrom = Pick<Quotation, "id" | "number" | "state">;
 
 export interface OrderStateProps {
   order: Order;
   progress: PaymentProgress;
-  /** How it can be paid; none once it cannot. */
   offers: readonly MethodOffer[];
-  /** For the buyer, where a transfer to a bank account matters: where to, and what was reported last. */
+  /** Buyer only: accounts and latest report of a transfer. */
   bank: {
     readonly accounts: readonly BankAccount[];
     readonly report: OwnReport | null;
   } | null;
-  /** What staff changed about it while it was not paid, to the buyer alone; the oldest first. */
+  /** Buyer only, oldest first. */
   edits: readonly OrderEvent[];
-  /** What happened to it last, to the buyer alone. */
   last: OrderEvent | null;
-  /** Staff took money for it as not its own, to the buyer alone; null where that is not what happened last. */
+  /** Buyer only: the latest event rejected the money. */
   rejection: OrderEvent | null;
-  /** The quotation that it was placed from, to the buyer alone. */
+  /** Buyer only. */
   quotation: PlacedFrom | null;
-  /** Until when the last of its keys is valid, as it is read; null where none ends. */
+  /** Formatted end of the last key; null for permanent keys. */
   until: string | null;
-  /** That moment has passed. */
   over: boolean;
-  /** The browser has just come back from the gateway. */
+  /** `?returned`: back from the gateway. */
   returned: boolean;
-  /** The buyer left the gateway by its link back to the shop. */
+  /** `?left`: cancelled at the gateway. */
   left: boolean;
   refused: Refused | undefined;
 }

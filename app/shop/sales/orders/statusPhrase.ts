@@ -2,14 +2,13 @@ import { isTrialOrder, OrderStatus } from "#shared/sales/orders/rules.ts";
 
 const names = Object.entries(OrderStatus) as [keyof typeof OrderStatus, OrderStatus][];
 
-/** The key of a status in the phrases of `checkout.status`. */
 export const statusWord = (status: OrderStatus): keyof typeof OrderStatus => {
   const found = names.find(([, value]) => value === status);
   if (!found) throw new Error(`unknown order status ${status}`);
   return found[0];
 };
 
-/** The key of how an order stands, there: one of free trials was not paid. */
+/** Trials have their own phrase instead of "paid". */
 export const standingWord = (
   order: Parameters<typeof isTrialOrder>[0] & { readonly status: OrderStatus },
 ): keyof typeof OrderStatus | "trial" =>

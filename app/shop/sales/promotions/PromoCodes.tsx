@@ -17,7 +17,6 @@ interface PromoCodesProps {
   refused: Refused | undefined;
 }
 
-/** The codes that were entered, with what they take off or wait for, and the field for another. */
 export function PromoCodes({ codes, refused }: PromoCodesProps) {
   const t = useTranslations("checkout.promo");
   const { form, message, tone, fault, typed } = useRefused(refused);
@@ -91,7 +90,7 @@ function Entered({ code: entered }: { code: Cart["codes"][number] }) {
   );
 }
 
-/** What the code waits for, or that it has ended since it was entered. */
+/** What the code waits for, or why it ended. */
 function WhyNot({ entered: { reason, missing } }: { entered: Cart["codes"][number] }) {
   const t = useTranslations("checkout.promo.waits");
   const ended = useTranslations("fault");

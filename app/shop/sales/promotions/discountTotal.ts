@@ -1,7 +1,6 @@
 import { type Money, sum } from "#shared/kit/money.ts";
 import type { ReductionWire } from "#shared/sales/orders/reductions.ts";
 
-/** What codes took off an order, all together. */
 export const offIn = (reductions: readonly ReductionWire[], currency: string): Money =>
   sum(
     currency,

@@ -23,10 +23,7 @@ interface WithdrawalsProps {
   refused?: Refused | undefined;
 }
 
-/**
- * What the buyer asked to give back, how that stands, and what they may still ask, which leads to the order's own page;
- * nothing for an order without goods.
- */
+/** Returns and their status, and the form, which posts to the order page. Empty without goods. */
 export function Withdrawals({
   order,
   own: { returnRequests, returnable },
@@ -90,7 +87,7 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
   const { form, message, tone, fault, typed, key } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "giveBack";
-  // Where the shop knows when it came, nobody is asked.
+  // Not asked if the shop recorded the delivery.
   const asksDay = returnable.some(
     ({ ineligibility, left, arrived }) => ineligibility === null && left > 0 && !arrived,
   );

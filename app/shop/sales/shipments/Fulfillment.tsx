@@ -4,20 +4,18 @@ import type { OwnShipments } from "#shared/sales/shipments/contract.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-/** What people deliver, where no key does. */
+/** Not delivered by a license key. */
 const BY_PEOPLE = ["hardware", "service", "course"] as const;
 
 interface FulfilmentProps {
   order: Order;
-  /** What of its hardware was sent, and what is still to be. */
   sent: OwnShipments | null;
 }
 
-/** How the things of a paid order that are no software reach their buyer. */
 export function Fulfilment({ order, sent: gone }: FulfilmentProps) {
   const t = useTranslations("checkout.fulfilment");
   const { info } = useSite();
-  // All of it was sent, or is given back.
+  // Everything was shipped or returned.
   const isNothingToSend = gone !== null && gone.rest.length === 0;
   const kinds = BY_PEOPLE.filter(
     (kind) =>

@@ -13,7 +13,6 @@ const tones: Record<ShipmentState, Tone> = {
   cancelled: "neutral",
 };
 
-/** What of an order is on its way or has come, and what is still to be sent; nothing before anything was sent. */
 export function Shipments({ own }: { own: OwnShipments | null }) {
   const t = useTranslations("purchase.shipments");
   if (!own || own.shipments.length === 0) return null;

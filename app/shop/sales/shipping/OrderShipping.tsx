@@ -5,7 +5,6 @@ import { kilosText } from "#shared/sales/shipping/weight.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-/** How an order is sent and where to, in the words of when it was placed; nothing where nothing is. */
 export function Shipping({ shipping }: { shipping: ShippingWire | null }) {
   const t = useTranslations("checkout.delivery");
   if (!shipping) return null;

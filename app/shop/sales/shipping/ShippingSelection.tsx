@@ -18,15 +18,12 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 
 interface DeliveryProps {
   shipping: CartShipping;
-  /** The member's book. */
   addresses: readonly Address[];
-  /** Where an address is added. */
   adding: string;
-  /** What the choice was refused for, or the order for want of one. */
+  /** Error of the choice, or of an order without one. */
   refused: Refused | undefined;
 }
 
-/** Where what has to be sent goes to, how, and for how much; a choice is taken over at once where there are scripts. */
 export function Delivery({ shipping, addresses, adding, refused }: DeliveryProps) {
   const t = useTranslations("checkout.delivery");
   const { message, tone, fault } = useRefused(refused);
@@ -77,7 +74,6 @@ export function Delivery({ shipping, addresses, adding, refused }: DeliveryProps
 interface ToProps {
   addresses: readonly Address[];
   chosen: string;
-  /** What it means to choose none. */
   none: string;
 }
 
@@ -123,7 +119,7 @@ function Methods({ shipping, error }: { shipping: CartShipping; error: string | 
   );
 }
 
-/** What staff say of it, from when on it is free, or why it cannot be chosen. */
+/** Note, free-shipping threshold, or why it is unavailable. */
 function About({ option: { note, reason, freeFrom } }: { option: ShippingOption }) {
   const t = useTranslations("checkout.delivery");
   const free = freeFrom && t("freeFrom", { amount: formatMoney(freeFrom) });

@@ -3,7 +3,6 @@ import type { Order } from "#shared/sales/orders/contract.ts";
 import type { sayIn } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 
-/** How an order is sent, where to, and what that costs: columns of a file. */
 export const sentColumns = (
   say: ReturnType<typeof sayIn>,
 ): CsvColumn<Pick<Order, "shipping">>[] => [

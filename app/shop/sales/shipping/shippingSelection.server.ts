@@ -4,8 +4,8 @@ import { textIn } from "#app/forms/submitted.ts";
 const Chosen = ShippingChoice.omit({ currency: true });
 
 /**
- * What a form of `Delivery` chooses. A method was offered for the address that the form showed: with another one, the first
- * that goes there is meant, and with none any more that it is collected.
+ * Methods were offered for the displayed address: after a change, the first method that delivers
+ * there applies, or pickup without an address.
  */
 export async function shippingChosen(form: FormData, offered: () => Promise<CartShipping | null>) {
   const [address, method] = [textIn(form, "address"), textIn(form, "method")];
@@ -17,7 +17,7 @@ export async function shippingChosen(form: FormData, offered: () => Promise<Cart
   });
 }
 
-/** The way to have it without an address, where none is chosen any more; empty where there is none. */
+/** The pickup method, if no address is selected; empty if there is none. */
 async function collecting(
   address: string,
   offered: () => Promise<CartShipping | null>,

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { percentText, type TaxRule } from "#shared/sales/tax/rules.ts";
 
-/** How prices are taxed, in a few words. */
 export function useTaxWords() {
   const t = useTranslations("checkout.tax");
   return ({ kind, basisPoints }: TaxRule): string => t(kind, { rate: percentText(basisPoints) });

@@ -18,7 +18,6 @@ import type { Route } from "./+types/Currencies";
 import { useSite } from "#app/layout/siteContext.ts";
 import { currenciesNamed } from "./currencySearch.ts";
 
-/** Every currency there is, and where choosing one leads back to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const { searchParams } = new URL(request.url);
@@ -75,7 +74,6 @@ function NoneFound({ search, to }: { search: string; to: string }) {
   );
 }
 
-/** Those with prices of their own, those that prices are converted into, and the rest. */
 function Groups({ found, to }: { found: readonly Currency[]; to: string }) {
   const priced = new Set(useSite().currencies.map(({ code }) => code));
   const groups = Map.groupBy(found, ({ code, rate }) => {
@@ -115,7 +113,6 @@ function Group({ kind, currencies, to }: GroupProps) {
 
 interface ChooseProps {
   currency: Currency;
-  /** Whether its rate is told. */
   told: boolean;
   to: string;
 }

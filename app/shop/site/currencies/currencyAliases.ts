@@ -1,7 +1,4 @@
-/**
- * What people call money that lists name otherwise, by code: everyday names, signs and short forms, of any language, as
- * somebody may type in any. In one script each; the other is folded when names are compared.
- */
+/** Each in one Chinese script; the search folds the other. */
 export const CURRENCY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   TWD: ["NT$", "NTD", "NT dollar", "Taiwan dollar", "Taiwanese dollar", "台灣元", "台灣幣"],
   USD: ["US$", "$", "American dollar", "United States dollar", "美金", "美幣", "美刀"],
@@ -41,7 +38,7 @@ export const CURRENCY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ZAR: ["南非幣"],
 };
 
-/** Countries whose money has another name, by its code, as somebody may begin to type them. */
+/** For currency names that lack the country's; matched by prefix. */
 export const COUNTRIES_OF_CURRENCY: Readonly<Record<string, readonly string[]>> = {
   CNY: ["China"],
   GBP: ["United Kingdom", "Great Britain", "England"],

@@ -9,11 +9,9 @@ interface Choice {
   readonly name?: Texts;
 }
 
-/** The currencies that are offered at once, with the chosen one among them. */
 export const withChosen = (offered: readonly Choice[], chosen: string): readonly Choice[] =>
   offered.some(({ code }) => code === chosen) ? offered : [...offered, { code: chosen }];
 
-/** To all the others, and back to this page. */
 export function CurrenciesLink({ className }: { className: string }) {
   const t = useTranslations("shell.currencies");
   const { pathname, search } = useLocation();

@@ -54,18 +54,18 @@ test.each([
   expect(codes(typed)[0]).toBe(code);
 });
 
-test("a country whose name holds that of money does not stand before it", () => {
+test("a currency name ranks before a country name that contains it", () => {
   expect(codes("franc")).toContain("EUR");
   expect(codes("franc").indexOf("EUR")).toBeGreaterThan(codes("franc").indexOf("CHF"));
   expect(codes("land")).not.toContain("EUR");
 });
 
-test("nothing typed is all of them, and what nothing is called finds none", () => {
+test("an empty search lists all, an unknown name none", () => {
   expect(codes("  ")).toHaveLength(all.length);
   expect(codes("zzz")).toEqual([]);
 });
 
-test("every everyday name is found in both scripts", () => {
+test("every alias is found in both scripts", () => {
   const simplified = Converter({ from: "tw", to: "cn" });
   const named = [...Object.entries(CURRENCY_ALIASES), ...Object.entries(COUNTRIES_OF_CURRENCY)];
   const missed = named.flatMap(([code, names]) =>
@@ -77,7 +77,7 @@ test("every everyday name is found in both scripts", () => {
   expect(missed).toEqual([]);
 });
 
-test("everyday names are of currencies that there are", () => {
+test("aliases belong to known currencies", () => {
   const known = new Set(all.map(({ code }) => code));
   const named = { ...CURRENCY_ALIASES, ...COUNTRIES_OF_CURRENCY };
   expect(Object.keys(named).filter((code) => !known.has(code))).toEqual([]);

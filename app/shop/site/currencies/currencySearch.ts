@@ -1,7 +1,7 @@
 import type { CurrencyName } from "#shared/site/company/contract.ts";
 import { COUNTRIES_OF_CURRENCY, CURRENCY_ALIASES } from "./currencyAliases.ts";
 
-/** Both scripts' characters in names of money, and 臺 as most people write it. */
+/** 臺 is folded like 台. */
 const TRADITIONAL = "臺幣圓鎊盧蘭國韓馬紐門緬歐亞羅灣聯爾賓麥烏紙來義奧時愛臘";
 const SIMPLIFIED = "台币圆镑卢兰国韩马纽门缅欧亚罗湾联尔宾麦乌纸来义奥时爱腊";
 const SAME = new Map([...TRADITIONAL].map((letter, at) => [letter, [...SIMPLIFIED][at] ?? letter]));
@@ -17,10 +17,7 @@ interface Called {
   readonly countries: readonly string[];
 }
 
-/**
- * How well it is what was typed, the best lowest: by its code, by all of a name, by a part of one, by how one of its
- * countries begins; null where it is not.
- */
+/** Match rank, best lowest: code prefix, whole name, part of a name, country prefix. */
 function place({ code, called, countries }: Called, sought: string): number | null {
   if (code.startsWith(sought)) return 0;
   if (called.includes(sought)) return 1;
@@ -28,7 +25,6 @@ function place({ code, called, countries }: Called, sought: string): number | nu
   return countries.some((name) => name.startsWith(sought)) ? 3 : null;
 }
 
-/** Those whose code begins with what was typed, or that are called so in any language, officially or in everyday life. */
 export function currenciesNamed<C extends CurrencyName>(
   all: readonly C[],
   typed: string,

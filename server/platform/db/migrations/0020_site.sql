@@ -1,4 +1,3 @@
--- The tables of site.
 set local check_function_bodies = off;
 
 -- Texts columns hold { tw, en, cn }.
@@ -9,7 +8,6 @@ create table currencies (
 );
 comment on column currencies.name is 'Texts';
 
--- One row: who runs the shop.
 create table company_profile (
   id boolean primary key default true check (id),
   name jsonb not null,
@@ -19,13 +17,12 @@ create table company_profile (
   email text not null,
   home jsonb not null,
   demo_seeded boolean not null,
-  -- The name by which a caller asks for who runs the shop.
   public_id uuid not null default gen_random_uuid() unique,
-  -- What a demo's own staff have been given: only what a newer version adds is given to them besides.
+  -- Permissions already granted to demo staff: an upgrade adds only new ones.
   demo_permissions text[],
-  -- The number that the shop is known by to the tax office; it stands on its documents.
+  -- Tax id (統一編號), printed on documents.
   uniform_number text check (uniform_number ~ '^[0-9]{8}$'),
-  -- In which language those who run the shop are written to.
+  -- Language of mails to the shop.
   lang text not null default 'tw' check (lang in ('tw', 'en', 'cn')),
   followed jsonb not null default '{}'
 );
@@ -35,18 +32,15 @@ comment on column company_profile.home is 'HomeSections';
 comment on column company_profile.lang is 'Lang';
 comment on column company_profile.followed is 'Followed';
 
--- What one unit of each currency is worth in Taiwan dollars, for showing approximate prices. One row for the whole
--- table at every change: the newest is in force, the others are its history.
+-- TWD per unit, for approximate prices. One row per change; the newest is in force.
 create table exchange_rate_tables (
   version integer primary key check (version > 0),
   rates jsonb not null,
   source text not null check (source in ('demo', 'manual', 'csv', 'ecb', 'restored')),
-  -- The day that the source says its rates are of.
   as_of date,
-  -- The version whose rates were put back.
+  -- Version whose rates were restored.
   restored integer references exchange_rate_tables,
   set_at timestamptz not null,
-  -- Null: nobody in particular.
   actor_id uuid
 );
 comment on column exchange_rate_tables.rates is 'Rates';

@@ -1,11 +1,10 @@
--- The tables of identity.
 set local check_function_bodies = off;
 
--- Ten letters and digits that nobody takes for another: no 0, O, 1 or I. 50 random bits.
+-- Ten characters without 0, O, 1 and I: 50 random bits.
 create function new_refer_code() returns text language sql as $$
   select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + (get_byte(bytes, at) & 31), 1), '' order by at)
   from (select uuid_send(gen_random_uuid()) as bytes) as random,
-    unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12]) as at -- bytes 6 and 8 hold the version
+    unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12]) as at
 $$;
 
 create table members (
@@ -20,23 +19,20 @@ create table members (
   terms_version text,
   terms_agreed_at timestamptz,
   created_at timestamptz not null,
-  -- What a member of staff may do; empty for everybody else.
   permissions text[] not null default '{}',
   search tsvector generated always as (search_terms((((((((email || ' ') || first_name) || ' ') || last_name) || ' ') || last_name) || first_name))) stored not null,
-  -- The picture's file, by a random name of its own; null without one.
   avatar text,
-  -- When a code showed that the member reads what is sent to the address; null while none has.
+  -- When a mailed code was confirmed.
   email_verified_at timestamptz,
-  -- The password was set by somebody else, or is to be set anew: nothing else opens before it is changed.
+  -- Set by staff or reset: only changing it is allowed.
   must_change_password boolean not null default false,
-  -- A locked member cannot log in; null for all others.
   locked_at timestamptz,
   lock_reason text,
   refer_code text not null default new_refer_code(),
-  -- Who sent the member here: locked at registration.
+  -- Fixed at registration.
   referred_by uuid references members on delete set null,
   referred_at timestamptz,
-  -- When the member deleted the account; of the person nothing is left in the row then.
+  -- The row holds no personal data then.
   deleted_at timestamptz,
   constraint members_refer_code unique (refer_code),
   constraint members_not_own_referrer check (referred_by <> id)
@@ -48,18 +44,16 @@ comment on column members.permissions is 'StaffPermission[]';
 create index members_by_referrer on members (referred_by, referred_at) where (referred_by is not null);
 create index members_by_time on members (created_at, id);
 create index members_locked on members (locked_at, id) where (locked_at is not null);
--- Lists show, and count, those who are still there.
 create index members_present on members (id) where (deleted_at is null);
 create index members_search on members using gin (search);
 create index members_staff on members (created_at, id) where ('manager' = any (roles));
 
--- What a member tells about themselves; every member has one row. Empty texts are null.
+-- One row per member. Empty texts are null.
 create table member_profiles (
   member_id uuid primary key references members on delete cascade,
   sex text check (sex in ('female', 'male', 'other')),
   birthday date,
-  -- An ISO 3166-1 code. Province, city and town hold the id of a place (`GET /Geo`), or a text where there is no
-  -- list.
+  -- ISO 3166-1. Province, city and town hold a place id (`GET /Geo`), or text for countries without a list.
   country text,
   province text,
   city text,
@@ -74,7 +68,6 @@ create table member_profiles (
   job_title text,
   company text,
   website text,
-  -- Line, WeChat and WhatsApp: who the member is there, the most used first.
   apps jsonb not null default '[]',
   invoice_title text,
   uniform_number text,
@@ -87,11 +80,9 @@ comment on column member_profiles.apps is 'CommunicationApp[]';
 create index member_profiles_by_country on member_profiles (country);
 create index member_profiles_search on member_profiles using gin (search);
 
--- Where a member has things sent to, besides the address of the profile.
 create table member_addresses (
   id uuid primary key,
   member_id uuid not null references members on delete cascade,
-  -- What the member calls it, such as "Plant 2".
   label text,
   recipient text not null,
   phone text not null,
@@ -107,13 +98,12 @@ create table member_addresses (
 create index member_addresses_by_member on member_addresses (member_id, created_at, id);
 create unique index member_addresses_default on member_addresses (member_id) where is_default;
 
--- Whom Google and LINE know a member as: an outside sign-in that opens the account. One of each at most.
+-- At most one per provider.
 create table member_identities (
   provider text not null,
-  -- The person's lasting id there; an address may change hands.
+  -- Stable id at the provider; email addresses change hands.
   subject text not null,
   member_id uuid not null references members on delete cascade,
-  -- As it was told when it was linked, to be shown; it opens nothing.
   email text,
   linked_at timestamptz not null,
   primary key (provider, subject),
@@ -126,15 +116,13 @@ create table sessions (
   member_id uuid not null references members on delete cascade,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- Whether the session's owner proved a second factor when it was opened.
   second_factor boolean not null default false,
   id uuid not null unique,
-  -- Where the session was opened from, as the browser named itself.
   user_agent text not null,
   ip text not null,
-  -- Kept coarsely: written again only after some minutes.
+  -- Updated every few minutes only.
   seen_at timestamptz not null,
-  -- The member whose view a member of staff is reading in this session, and until when.
+  -- Member whose account staff are viewing, and until when.
   viewing_as uuid references members on delete set null,
   viewing_until timestamptz
 );
@@ -142,7 +130,6 @@ create index sessions_by_expiry on sessions (expires_at);
 create index sessions_by_member on sessions (member_id);
 create index sessions_by_viewed on sessions (viewing_as) where (viewing_as is not null);
 
--- The password was right; what is missing is the code.
 create table login_challenges (
   token_hash bytea primary key,
   member_id uuid not null references members on delete cascade,
@@ -151,16 +138,16 @@ create table login_challenges (
 );
 create index login_challenges_by_expiry on login_challenges (expires_at);
 
--- A member's second factor (TOTP), from the moment a right code confirmed it.
+-- TOTP, once confirmed.
 create table second_factors (
   member_id uuid primary key references members on delete cascade,
   secret_cipher bytea not null,
-  -- The newest time step whose code was accepted: that one and older ones never work again.
+  -- Newest accepted time step: it and older ones are refused (replay).
   last_step bigint not null,
   confirmed_at timestamptz not null
 );
 
--- A second factor being set up, known only to the session that began it.
+-- Bound to the session that started it.
 create table second_factor_enrollments (
   token_hash bytea primary key references sessions on delete cascade,
   secret_cipher bytea not null,
@@ -174,7 +161,7 @@ create table backup_codes (
   primary key (member_id, code_hash)
 );
 
--- What members have logged in with, by a keyed hash of browser and network.
+-- HMAC of browser and network.
 create table seen_devices (
   member_id uuid not null references members on delete cascade,
   device_hash bytea not null,
@@ -183,18 +170,16 @@ create table seen_devices (
 );
 create index seen_devices_by_time on seen_devices (seen_at);
 
--- Six-digit codes sent by mail. One is alive per purpose and address; one that was used is gone. Addresses that no
--- member has leave the same traces, so that nothing tells them apart.
+-- One live code per purpose and address. Unknown addresses leave the same rows, so that they cannot be told apart.
 create table verification_codes (
   purpose text not null,
   email text not null,
-  -- Names this very code, not what it stands for.
   id uuid not null unique,
-  -- Whose matter it is; null for an address that no member has.
+  -- Null for an unknown address.
   member_id uuid references members on delete cascade,
-  -- Keyed, so that a copy of the database opens nothing.
+  -- Keyed, so that a leaked database opens nothing.
   code_hash bytea not null,
-  -- The code itself, sealed, only until its mail is written.
+  -- Encrypted, only until its mail is written.
   code_cipher bytea,
   tries smallint not null default 0,
   created_at timestamptz not null,
@@ -205,21 +190,19 @@ comment on column verification_codes.purpose is 'CodePurpose';
 create index verification_codes_by_expiry on verification_codes (expires_at);
 create index verification_codes_by_member on verification_codes (member_id);
 
--- The address that a member asked to have in the place of theirs, until codes from both have come back.
 create table email_changes (
   member_id uuid primary key references members on delete cascade,
   email text not null,
   expires_at timestamptz not null
 );
 
--- Challenges that were solved, until they would be over anyway: each opens one door once.
+-- Solved captchas, each usable once.
 create table used_captchas (
   id uuid primary key,
   expires_at timestamptz not null
 );
 create index used_captchas_by_expiry on used_captchas (expires_at);
 
--- How many visitors a member's link brought, by Taipei's day.
 create table referral_visits (
   member_id uuid not null references members on delete cascade,
   day date not null,
@@ -227,12 +210,10 @@ create table referral_visits (
   primary key (member_id, day)
 );
 
--- Who did what to what. Written in the transaction of the deed, never changed afterwards; it names people and things
--- without referring to their rows, so that it outlives them.
+-- Written in the transaction of the action, never changed. No foreign keys, so that it outlives its subjects.
 create table audit_entries (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  -- Null: the system.
   actor_id uuid,
   action text not null,
   subject_type text not null,
@@ -250,8 +231,7 @@ create index audit_entries_by_actor on audit_entries (actor_id, id desc);
 create index audit_entries_by_subject on audit_entries (subject_type, subject_id, id desc);
 create index audit_entries_by_time on audit_entries (at desc, id desc);
 
--- What an entry of the audit trail changed about a person. The trail itself can never be changed, so what tells of
--- somebody stands here, and goes with their account.
+-- Personal part of an audit entry: the trail is append-only, this is deleted with the account.
 create table audit_personal_facts (
   entry_id bigint primary key references audit_entries,
   member_id uuid not null references members,

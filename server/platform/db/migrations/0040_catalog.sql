@@ -1,7 +1,6 @@
--- The tables of catalog.
 set local check_function_bodies = off;
 
--- Whoever writes a product's card holds the product's row, so that nobody waits here for somebody else.
+-- Writers of a card hold its product's row lock.
 create function catalog_changing(changed uuid[]) returns void language sql as $$
   insert into catalog_changes (product_id, changing)
   select each, pg_current_xact_id()::text from (select distinct unnest(changed) as each order by 1) ids
@@ -9,15 +8,13 @@ create function catalog_changing(changed uuid[]) returns void language sql as $$
     where catalog_changes.changing is distinct from excluded.changing
 $$;
 
--- A product starts at the least that it costs in the currency it is looked at in, whichever of its plans that is;
--- until now it was what its cheapest plan in Taiwan dollars costs in it. A card also says whether there are other
--- ways to have it than the one it starts at.
+-- "from": the lowest price in each currency, whichever plan has it; "several": other plans exist.
 create function refresh_product_cards(changed uuid[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
 declare
   settled_until timestamptz := greatest(
     (select max(recorded_at) from prices) - interval '61 days', '1970-01-01 00:00:00+00');
 begin
-  -- One refresh of a product at a time, so that the later one reads what the earlier one committed.
+  -- One refresh of a product at a time, so that the later one reads the earlier commit.
   perform from products where id = any(changed) order by id for no key update;
   delete from product_cards where product_id = any(changed);
   insert into product_cards (product_id, sort, tw, en, cn, plans, schedule)
@@ -32,11 +29,10 @@ begin
       json_agg(json_build_object(
         'uuid', c.id, 'edition', c.edition_id, 'months', c.months, 'stock', c.stock, 'prices', prices)
         order by e.sort, c.sort, c.id) as plans,
-      -- The one that costs least in Taiwan dollars.
       ((array_agg(jsonb_build_object('months', c.months, 'prices', prices) order by twd, c.sort, c.id)
         filter (where c.months is distinct from 0))[1]
         || jsonb_build_object('several', count(*) filter (where c.months is distinct from 0) > 1))::json as cheapest,
-      -- Nobody can count the whole when some of it is not counted.
+      -- Null if any plan is uncounted.
       case when bool_and(c.stock is not null) then sum(c.stock)::integer end as stock,
       case when bool_or(unsettled) then
         json_agg(json_build_object('uuid', c.id, 'months', c.months, 'prices', coalesce(steps, '[]'))
@@ -70,11 +66,10 @@ begin
   where p.id = any(changed) and p.live is not null;
 end $$;
 
--- Only software has a permanent licence: what hardware, services and courses cost for good is no plan that is asked
--- for.
+-- Only software has a permanent license: permanent prices of other kinds are no plan to filter by (999).
 create function write_product_facets(changed uuid[]) returns void language plpgsql set plan_cache_mode = 'auto' set enable_seqscan = 'on' as $$
 declare
-  -- What ended before is not asked for any more, by any clock.
+  -- Spans that ended before are never queried.
   settled_until timestamptz := coalesce((select max(recorded_at) from prices) - interval '1 day', '-infinity');
 begin
   insert into product_facets (product_id, sort, created_at, kind, category_id, tags, industries, tw, en, cn)
@@ -89,7 +84,6 @@ begin
   insert into product_from_prices (product_id, plan, begins, ends, twd, prices, in_stock)
   with plans as (
     select c.product_id, c.id, coalesce(c.months, case p.kind when 'software' then 1000 else 999 end) as plan, c.sort, c.stock is distinct from 0 as in_stock,
-      -- A day begins in Taipei.
       coalesce(p.available_from::timestamp at time zone interval '8 hours', '-infinity') as opens
     from products p join commodities c on c.product_id = p.id
     where p.id = any(changed) and p.sold_online and not c.retired),
@@ -114,7 +108,7 @@ begin
       and amount_minor is not null
     where spans.ends > settled_until
     group by spans.product_id, spans.begins, spans.ends, plans.id, plans.plan, plans.sort, plans.in_stock
-    -- What has no price in Taiwan dollars is not for sale.
+    -- Without a TWD price it is not for sale.
     having plans.plan = 0 or max(amount_minor) filter (where currency = 'TWD') is not null),
   lows as (
     select product_id, begins, plan, jsonb_object_agg(currency, amount) as prices
@@ -142,15 +136,13 @@ begin
   where plan > 0 and plan <> 999 order by product_id, begins, plan, twd, sort, id);
 end $$;
 
--- What has changed again is new.
 create function search_changed(changed_source text, changed uuid[]) returns void language sql as $$
   insert into search_changes (source, id)
   select changed_source, each from (select distinct unnest(changed) as each order by 1) ids where each is not null
   on conflict (source, id) do update set tries = 0
 $$;
 
--- The pages that the site always has are found as well. An entry is known by an id, which such a page has of its name
--- (a UUID of version 8).
+-- Site pages are searchable too; their id is a UUID v8 of the name.
 create function search_page_id(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5('page ' || name) placing '8' from 13) placing '8' from 17)::uuid
 $$;
@@ -161,25 +153,23 @@ create table categories (
   slug text not null unique,
   name jsonb not null,
   sort integer not null,
-  -- Which languages another has left behind, of what is written without versions: as versions of texts keep it, with
-  -- each change as the next number. Nothing is known of what was written before: all of its languages count as kept
-  -- up.
+  -- Translation status without versions: each change counts as the next number. Empty: all languages are up to
+  -- date.
   followed jsonb not null default '{}'
 );
 comment on column categories.name is 'Texts';
 comment on column categories.followed is 'Followed';
 create index categories_by_parent on categories (parent_id, sort);
 
--- Lists the whole site draws on: services, technology menu, tags, industries, professions.
 create table taxonomy_terms (
   id uuid primary key,
   kind text not null check (kind in ('service', 'technology', 'tag', 'industry', 'profession')),
   name jsonb not null,
   sort integer not null,
-  -- A term under another, such as a topic of support; what a service does, in a sentence.
+  -- Parent: a support topic's category. Summary: a service in one sentence.
   parent_id uuid references taxonomy_terms,
   summary jsonb,
-  -- Tags come from files too, which name them in one language: true until a person has read what the others say.
+  -- Imported tags have one language: true until staff have checked the others.
   unchecked boolean not null default false,
   followed jsonb not null default '{}'
 );
@@ -189,19 +179,18 @@ comment on column taxonomy_terms.summary is 'Texts';
 comment on column taxonomy_terms.followed is 'Followed';
 create index taxonomy_terms_by_kind on taxonomy_terms (kind, sort);
 
--- What became of a tag that was merged into another: addresses that name it lead to that one.
+-- Redirects of merged tags.
 create table merged_tags (
   id uuid primary key,
   into_id uuid not null references taxonomy_terms on delete cascade
 );
 create index merged_tags_by_into on merged_tags (into_id);
 
--- Pictures that staff gave the shop; their files are named by what they hold and measure, and never change.
+-- File names are content hash and size, so files never change.
 create table media (
   id uuid primary key,
   filename text not null unique,
   extension text not null check (extension in ('jpg', 'png')),
-  -- Of the file that was sent, so that the same is kept once.
   source_hash bytea not null unique,
   name text not null,
   alt jsonb not null,
@@ -237,19 +226,16 @@ create table products (
   featured boolean not null,
   sort integer not null,
   created_at timestamptz not null,
-  -- False: only announced, or agreed with a person; no cart takes it, whatever day it is.
+  -- False: announced only, or sold by quotation.
   sold_online boolean not null default true,
-  -- The revision that visitors see; null: it is not published, and nobody can buy it. The first is what was there
-  -- before anybody edited it, and is written down when somebody does.
+  -- Published revision; null: not published. Revision 1 is stored at the first edit.
   live integer default 1,
-  -- When another takes its place, and which; why it could not, when its time had come.
+  -- Scheduled publication, and why it failed.
   publish_at timestamptz,
   publish_number integer,
   publish_fault text,
-  -- Those after the first.
   pictures jsonb not null default '[]',
-  -- What staff find a product by: words by their beginnings, Han by pairs, in every language, part number and
-  -- address.
+  -- Back office search: words by prefix, Han by pairs, in all languages.
   office_search tsvector generated always as (search_terms(((((((((code || ' ') || slug) || ' ') || coalesce((name ->> 'tw'), '')) || ' ') || coalesce((name ->> 'en'), '')) || ' ') || coalesce((name ->> 'cn'), '')))) stored not null,
   constraint products_check check ((publish_at is null) = (publish_number is null))
 );
@@ -269,33 +255,31 @@ create index products_by_office_search on products using gin (office_search);
 create index products_by_publishing on products (publish_at, id) where (publish_at is not null);
 create index products_by_sort on products (sort, id);
 
--- Where a product comes in several scopes of functions: one row each, from the smallest to the largest. A product
--- that comes in one has none, and its plans are its own.
+-- Smallest to largest; none for a product without editions.
 create table editions (
   id uuid primary key,
   product_id uuid not null references products,
   name jsonb not null,
-  -- What it adds to the edition before it.
   features jsonb not null,
   sort integer not null,
-  -- What was taken out of a product stays for the orders of it, but is offered no more.
+  -- Referenced by orders, but not offered.
   retired boolean not null default false,
   unique (product_id, id)
 );
 comment on column editions.name is 'Texts';
 comment on column editions.features is 'Texts[]';
 
--- What can be bought of a product: one row per plan period; null months is the permanent licence.
+-- One row per plan; months null: permanent license.
 create table commodities (
   id uuid primary key,
   product_id uuid not null references products,
   months smallint check (months in (0, 1, 3, 6, 12)),
   sort integer not null,
   edition_id uuid,
-  -- Pieces that can be sold now: those that orders hold are no longer among them. Null: nobody counts them.
+  -- Available pieces, reserved ones excluded. Null: not counted.
   stock integer check (stock >= 0),
   retired boolean not null default false,
-  -- One piece with what it is packed in; null: nobody has weighed it, and it counts for nothing.
+  -- Gross weight per piece; null counts as 0.
   grams integer check (grams between 1 and 10000000),
   constraint commodities_one_per_plan unique nulls not distinct (product_id, edition_id, months),
   foreign key (product_id, edition_id) references editions(product_id, id)
@@ -305,13 +289,11 @@ comment on column commodities.months is 'PlanMonths';
 create table product_tags (
   product_id uuid not null references products on delete cascade,
   term_id uuid not null references taxonomy_terms on delete cascade,
-  -- The most telling first.
   sort integer not null,
   primary key (product_id, term_id)
 );
 create index product_tags_by_term on product_tags (term_id);
 
--- For whom a product is made: among the industries that members choose from as well.
 create table product_industries (
   product_id uuid not null references products on delete cascade,
   term_id uuid not null references taxonomy_terms on delete cascade,
@@ -319,7 +301,7 @@ create table product_industries (
 );
 create index product_industries_by_term on product_industries (term_id);
 
--- What a product has to do with another one. Several that it requires are alternatives: any one of them will do.
+-- Several `requires` rows are alternatives.
 create table product_relations (
   product_id uuid not null references products on delete cascade,
   related_id uuid not null references products on delete cascade,
@@ -335,33 +317,28 @@ create table product_revisions (
   product_id uuid not null references products,
   number integer not null check (number > 0),
   content jsonb not null,
-  -- How it came to be.
   origin text not null,
-  -- Of which revision it is a copy: of this product when restored, of another when copied.
+  -- Copied from: this product (restored) or another (copied).
   source_id uuid references products,
   source_number integer,
   saved_at timestamptz not null,
-  -- Null: it was there before.
   saved_by uuid references members,
-  -- When it was last put before visitors.
   published_at timestamptz,
   followed jsonb not null default '{}',
-  -- Only a correction, which left no other language behind.
+  -- A correction that outdates no translation.
   minor boolean not null default false,
   primary key (product_id, number)
 );
 comment on column product_revisions.content is 'ProductContent';
 comment on column product_revisions.origin is 'RevisionOrigin';
 comment on column product_revisions.followed is 'Followed';
--- Whoever saves or imports a product asks which others go by its names, or have its editions, in what is written of
--- them.
+-- Saving and importing check unpublished revisions for the same code, slug or edition.
 create index product_revisions_by_code on product_revisions (((content ->> 'code')));
 create index product_revisions_by_editions on product_revisions using gin (((content -> 'editions')) jsonb_path_ops) with (fastupdate=off);
 create index product_revisions_by_slug on product_revisions (((content ->> 'slug')));
 create index product_revisions_by_source on product_revisions (source_id);
 create index product_revisions_by_writer on product_revisions (saved_by);
 
--- Which pictures a revision shows, in its text too.
 create table product_revision_media (
   media_id uuid not null references media on delete cascade,
   product_id uuid not null,
@@ -371,16 +348,14 @@ create table product_revision_media (
 );
 create index product_revision_media_by_revision on product_revision_media (product_id, number);
 
--- Each product as visitors read it, ready to be sent, in every language: the database itself keeps it, in the
--- transaction that changes the product, a plan or a price, so that it is never older than those.
+-- Rendered by triggers in the writing transaction, so that it is never stale.
 create table product_cards (
   product_id uuid primary key references products on delete cascade,
   sort integer not null,
-  -- A card holds the price it starts at as well as the day it is sold from; the clock decides which is said.
+  -- Both price and sale date are in the card; the clock decides which is shown.
   tw json not null,
   en json not null,
   cn json not null,
-  -- Every plan that has a price, in plan order.
   plans json not null,
   schedule json
 ) with (toast_tuple_target=8160);
@@ -391,8 +366,7 @@ comment on column product_cards.plans is 'Commodity[]';
 comment on column product_cards.schedule is 'PlanSchedule[]';
 create index product_cards_by_sort on product_cards (sort, product_id);
 
--- What lists of products are narrowed, counted and put in order by: one narrow row for each product that visitors
--- see.
+-- One narrow row per visible product, for filters, facet counts and sorting.
 create table product_facets (
   product_id uuid primary key references product_cards on delete cascade,
   sort integer not null,
@@ -401,51 +375,46 @@ create table product_facets (
   category_id uuid not null,
   tags uuid[] not null,
   industries uuid[] not null,
-  -- Its name in small letters, in each language.
   tw text not null,
   en text not null,
   cn text not null
 );
 
--- What a product starts at while nothing of it changes: from the day it can be bought, each price over the time it
--- holds. The clock picks the row in force, so that nobody has to write when a price begins.
+-- The clock picks the row, so no write is needed when a price starts.
 create table product_from_prices (
   product_id uuid not null references product_facets on delete cascade,
-  -- Months; 1000: the permanent licence; 0: there is a free trial, and what it starts at after it; -1: what costs
-  -- least of all, the trial aside.
+  -- Months; 1000: permanent license; 0: products with a trial, and their price after it; -1: cheapest plan except
+  -- the trial.
   plan smallint not null,
   begins timestamptz not null,
   ends timestamptz not null,
-  -- Null: there is nothing but a trial.
+  -- Null: trial only.
   twd bigint,
-  -- By currency.
   prices jsonb,
-  -- False: every piece of it is sold.
   in_stock boolean not null,
   primary key (product_id, plan, begins)
 );
 comment on column product_from_prices.prices is 'Amounts';
 
--- Which prices are meant: the shop's own; dealers may get others.
 create table price_lists (
   id text primary key,
   name jsonb not null
 );
 comment on column price_lists.name is 'Texts';
 
--- What staff did to many prices at once, so that it can be told and undone.
+-- Bulk changes, which can be undone.
 create table price_changes (
   id uuid primary key,
   list_id text not null references price_lists,
-  -- Each price as it would have been when the change began, and as it is by it.
+  -- Each price with and without the change.
   cells jsonb not null,
   begins_at timestamptz not null,
-  -- When everything is as before again; null: it stays.
+  -- Null: permanent.
   ends_at timestamptz,
   made_at timestamptz not null,
   actor_id uuid not null references members,
   undone_at timestamptz,
-  -- Two changes of prices may be made in one moment, and ids are random: which is the later is told by a number.
+  -- Order of changes: times may be equal and ids are random.
   number bigint generated always as identity,
   constraint price_changes_check check (ends_at > begins_at)
 );
@@ -459,60 +428,50 @@ create table prices (
   amount_minor bigint check (amount_minor > 0 and (amount_minor < '9007199254740992'::bigint)),
   list_id text not null default 'standard' references price_lists,
   valid_from timestamptz not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
-  -- The product's clock when the row was written, so that the database knows how late it is at least.
+  -- Business clock at the write: a lower bound of the current time.
   recorded_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   change_id uuid references price_changes,
-  -- A price of a change that was undone while it held: it was offered, but going back from it is no reduction.
+  -- Reverted while in force: going back from it counts as no price reduction.
   undone boolean not null default false,
   primary key (commodity_id, list_id, currency, valid_from)
 );
--- When the next price begins, among very many that have begun long ago.
 create index prices_by_beginning on prices (valid_from);
 create index prices_by_change on prices (change_id);
--- Which currencies anything is priced in.
 create index prices_by_currency on prices (currency, valid_from);
 create index prices_by_recording on prices (recorded_at);
 
--- At most one row, which goes up with every transaction that changes what visitors read of the catalogue: what was
--- read at a revision is right as long as that revision stands.
+-- Raised by each transaction that changes what visitors see; caches are valid for one revision.
 create table catalog_revision (
   id boolean primary key default true check (id),
   revision bigint not null,
-  -- Pages of guests are used again until something that they show changes: the catalogue's revision now goes up with
-  -- all of it, and has a stamp that no other revision of this or any other database has, a restored one among them.
+  -- Version of all guest pages; unique across databases, restored ones included.
   stamp uuid not null default gen_random_uuid(),
-  -- What a search shows beside its entries are names of categories and tags, and it is narrowed by which belongs to
-  -- which: what was found stays right while neither these nor the entries change, whatever becomes of prices and
-  -- pieces.
+  -- Version of category and tag names: raised less often than `revision`.
   names bigint not null default 1
 );
 
--- Which products a revision of the catalogue changed, so that a process that keeps what lists are narrowed by reads
--- only those anew.
+-- Products changed per revision, for incremental cache updates.
 create table catalog_changes (
   product_id uuid primary key,
-  -- Of the last commit that wrote its card or took it away; null until the commit.
+  -- Commit that last wrote or removed the card; null until then.
   revision bigint,
-  -- Which transaction is about to.
   changing text
 );
 create index catalog_changes_by_changing on catalog_changes (changing) where (changing is not null);
 create index catalog_changes_by_revision on catalog_changes (revision, product_id);
 
--- What has changed since its entry was written. A mark is made in the transaction that changes the thing, and goes in
--- the one that writes its entry anew.
+-- Search index queue: marked in the changing transaction, removed with the new entry.
 create table search_changes (
   source text not null,
   id uuid not null,
-  -- How often an entry could not be written: what was tried least is tried first, so that any number of things that
-  -- cannot be written holds up nothing else.
+  -- The least tried goes first, so that broken entries block no others.
   tries integer not null default 0,
   primary key (source, id)
 );
 comment on column search_changes.source is 'SearchSourceName';
 create index search_changes_by_tries on search_changes (tries, source, id);
 
--- Everything that can be found, whatever it is: one row each, written by the feature it belongs to.
+-- Search index, one row per item.
 create table search_entries (
   source text not null,
   id uuid not null,
@@ -521,22 +480,19 @@ create table search_entries (
   tags uuid[] not null,
   sort integer not null,
   code text,
-  -- What it is found by: in its title, in what stands beside the title as well, and anywhere.
+  -- Weights: title only, title and heading, everything.
   title tsvector not null,
   head tsvector not null,
   terms tsvector not null,
-  -- What is shown of it.
   tw jsonb not null,
   en jsonb not null,
   cn jsonb not null,
-  -- Of the rules by which texts were taken apart.
+  -- Tokenizer version.
   version smallint not null,
-  -- Questions and news are found as well. `slug` names a thing within its page's address; what has a `shown_from` is
-  -- not found before.
+  -- `slug`: part of the page's address. Hidden before `shown_from`.
   slug text,
   shown_from timestamptz,
-  -- What stands in an entry's tables alone: a control in a list of many tells less than one in a sentence. Entries
-  -- are written anew, because their version is an earlier one.
+  -- Terms from tables only, ranked lower than prose.
   listed tsvector not null default ''::tsvector,
   primary key (source, id)
 );
@@ -545,33 +501,30 @@ comment on column search_entries.kind is 'SearchKind';
 comment on column search_entries.tw is 'SearchTexts';
 comment on column search_entries.en is 'SearchTexts';
 comment on column search_entries.cn is 'SearchTexts';
--- Rows change rarely: a list of waiting changes would be read by every search in between.
+-- Rows change rarely; a pending list would slow down every search.
 create index search_entries_by_terms on search_entries using gin (terms) with (fastupdate=off);
--- Suggestions look at titles first.
 create index search_entries_by_title on search_entries using gin (title) with (fastupdate=off);
 create index search_entries_to_come on search_entries (shown_from) where (shown_from is not null);
 
--- Goes up with every round of entries that is written: what was found at a revision is right as long as it stands.
+-- Raised by each indexing run; results are valid for one revision.
 create table search_revision (
   id boolean primary key default true check (id),
   revision bigint not null
 );
 
--- Words that staff let mean others in searches, because somebody looked for them and found nothing.
 create table search_synonyms (
   id uuid primary key,
   words text not null,
   means text not null,
-  -- Whether who looks for what it means finds the words too.
   both_ways boolean not null,
   made_at timestamptz not null,
-  -- In which version's terms the questions of a synonym are: those of another are made anew from what staff typed.
+  -- Tokenizer version of its rewrites.
   version smallint not null default 0,
   unique (words, means)
 );
 create index search_synonyms_by_time on search_synonyms (made_at, id);
 
--- The same as questions to the index: where a search asks the first, it asks the second (`ts_rewrite`).
+-- For `ts_rewrite`.
 create table search_rewrites (
   synonym_id uuid not null references search_synonyms on delete cascade,
   target tsquery not null,
@@ -579,7 +532,7 @@ create table search_rewrites (
 );
 create index search_rewrites_by_synonym on search_rewrites (synonym_id);
 
--- Words that were looked for and found nothing; by whom is not kept.
+-- Anonymous.
 create table zero_result_searches (
   id uuid primary key,
   words text not null,
@@ -587,10 +540,8 @@ create table zero_result_searches (
   count integer not null,
   first_at timestamptz not null,
   last_at timestamptz not null,
-  -- What staff have dealt with, by a synonym or by knowing better, is no more in the way.
   dismissed boolean not null default false,
-  -- Whether a miss was dealt with by a synonym, so that it comes back when the synonym goes; one that somebody took
-  -- off the list by hand stays off it.
+  -- Handled by a synonym: reappears when that is deleted.
   for_synonym boolean not null default false,
   unique (lang, words)
 );
@@ -619,14 +570,14 @@ insert into search_synonyms (id, words, means, both_ways, made_at, version) valu
 
 alter table member_profiles add constraint member_profiles_industry_id_fkey foreign key (industry_id) references taxonomy_terms(id);
 alter table member_profiles add constraint member_profiles_profession_id_fkey foreign key (profession_id) references taxonomy_terms(id);
--- Deferred to the commit, so that nobody waits for this row longer than a commit takes; once a transaction.
+-- Deferred to the commit and once per transaction, to hold the row lock briefly.
 create function catalog_changed() returns trigger language plpgsql as $$
 begin
   if current_setting('millwright.catalog_changed_by', true) is distinct from pg_current_xact_id()::text then
     perform set_config('millwright.catalog_changed_by', pg_current_xact_id()::text, true);
     insert into catalog_revision (revision) values (1)
       on conflict (id) do update set revision = catalog_revision.revision + 1, stamp = gen_random_uuid();
-    -- Nobody else holds a revision until this commit, so that they rise in the order of commits.
+    -- The row lock is held until commit, so revisions rise in commit order.
     update catalog_changes set revision = (select revision from catalog_revision), changing = null
       where changing = pg_current_xact_id()::text;
   end if;
@@ -683,7 +634,6 @@ begin
   return null;
 end $$;
 
--- A card is written anew with whatever it tells; what goes by the card goes with it.
 create function product_cards_written() returns trigger language plpgsql as $$
 declare
   written uuid[] := array(select product_id from after_change);
@@ -695,8 +645,7 @@ begin
   return null;
 end $$;
 
--- A product's card is written anew only where a statement touched a product, and once for each statement: what
--- touched none wrote none and took as long, and whoever sold a piece of stock had the card written twice.
+-- Once per statement, and only for affected products.
 create function product_parts_changed() returns trigger language plpgsql as $$
 declare
   changed uuid[];
@@ -714,7 +663,6 @@ begin
   return null;
 end $$;
 
--- A statement may change many rows: their products are refreshed together.
 create function product_rows_changed() returns trigger language plpgsql as $$
 declare
   changed uuid[] := array(select id from after_change);
@@ -733,7 +681,6 @@ begin
   return null;
 end $$;
 
--- How to reach the vendor is part of the page about that.
 create function search_contact_changed() returns trigger language plpgsql as $$
 begin
   perform search_changed('page', array[search_page_id('contact')]);
@@ -761,7 +708,7 @@ begin
   return null;
 end $$;
 
--- In the row of the catalogue's revision, which those who change names hold anyway at their commit.
+-- Uses the catalog_revision row, whose lock is taken at commit anyway.
 create function shown_names_changed() returns trigger language plpgsql as $$
 begin
   if current_setting('millwright.shown_names_changed_by', true) is distinct from pg_current_xact_id()::text then

@@ -1,8 +1,6 @@
--- The tables of billing.
 set local check_function_bodies = off;
 
--- The last number that was given in each series and year. Its row is locked from taking a number until the document
--- is written, so that an issue which comes to nothing leaves no gap.
+-- The row is locked from taking a number to writing the document: numbers have no gaps.
 create table document_series (
   series text not null check (series ~ '^[A-Z]{1,4}$'),
   year smallint not null,
@@ -10,7 +8,7 @@ create table document_series (
   primary key (series, year)
 );
 
--- What the shop has issued. What it says of the order stands in the order, which is fixed since it was paid.
+-- Issued documents; the order they refer to is fixed since payment.
 create table documents (
   id uuid primary key,
   kind text not null check (kind in ('receipt', 'credit_note')),
@@ -19,10 +17,8 @@ create table documents (
   number integer not null,
   order_id uuid not null references orders,
   issued_at timestamptz not null,
-  -- Who issued it, in the words of then.
   seller jsonb not null,
-  -- How the order was paid, as known when the document was issued: a buyer may choose another way while money is on
-  -- its way.
+  -- Snapshot: the buyer may still change the order's method.
   method text not null,
   refund_id uuid references refunds,
   unique (series, year, number),
@@ -35,46 +31,40 @@ comment on column documents.method is 'PaymentMethod';
 create unique index documents_one_credit_note on documents (refund_id);
 create unique index documents_one_receipt on documents (order_id) where (kind = 'receipt');
 
--- The business that a document was issued to, as its buyer had named it then; what they correct later is of their
--- invoice. It goes with the buyer's name when their account is deleted, so that it is no column of what only grows.
+-- Snapshot of the buyer's company. Separate from the append-only table, because it is erased with the account.
 create table document_companies (
   document_id uuid primary key references documents,
   title text not null check ((char_length(title) >= 1) and (char_length(title) <= 60)),
   uniform_number text not null check (uniform_number ~ '^[0-9]{8}$')
 );
 
--- What the shop offers somebody at fixed prices until a day. It becomes an order when they accept it.
 create table quotations (
   id uuid primary key,
   series text not null,
   year smallint not null,
   number integer not null,
   member_id uuid not null references members,
-  -- Who on the staff made it; null: its buyer did, from the cart.
+  -- Null: made by the buyer from the cart.
   actor_id uuid,
   lang text not null check (lang in ('tw', 'en', 'cn')),
   currency char(3) not null references currencies,
-  -- Of its lines; what sending costs is known once its buyer says where to.
+  -- Without shipping, which needs the address.
   total_minor bigint not null check (total_minor > 0 and (total_minor < '9007199254740992'::bigint)),
-  -- For whom it is, in the words of then.
   buyer_name text not null,
   email text not null,
   company text,
   uniform_number text,
-  -- What staff say to its buyer.
   note text,
   seller jsonb not null,
   issued_at timestamptz not null,
-  -- The last day, in Taipei, on which it can be accepted.
+  -- Last day of acceptance, Taipei.
   last_day date not null,
-  -- How its buyer wants it sent.
   shipping_method_id uuid references shipping_methods,
   shipping_address_id uuid references member_addresses on delete set null,
   withdrawn_at timestamptz,
   withdrawing_actor_id uuid,
   withdraw_reason text,
   order_id uuid unique references orders,
-  -- Makes a repeated submission the same quotation.
   request_key text unique,
   reductions jsonb not null default '[]',
   discount_minor bigint not null default 0,
@@ -104,7 +94,7 @@ create table quotation_lines (
   months smallint,
   quantity integer not null check (quantity between 1 and 99),
   unit_minor bigint not null check (unit_minor > 0 and (unit_minor < '9007199254740992'::bigint)),
-  -- What a piece cost in the shop then; null where it was sold at no price.
+  -- Shop price at that time; null without one.
   listed_minor bigint,
   unique (quotation_id, "position")
 );
@@ -115,45 +105,41 @@ comment on column quotation_lines.months is 'PlanMonths';
 create index quotation_lines_by_commodity on quotation_lines (commodity_id);
 create index quotation_lines_by_product on quotation_lines (product_id);
 
--- A quotation whose order was closed before anybody paid can be accepted again: which orders it has become stays
--- known.
+-- A quotation can be accepted again if its order was canceled unpaid.
 create table quotation_orders (
   order_id uuid primary key references orders,
   quotation_id uuid not null references quotations
 );
 create index quotation_orders_by_quotation on quotation_orders (quotation_id);
 
--- Official invoices, which a provider issues about paid orders.
+-- E-invoices (電子發票) for paid orders.
 create table einvoices (
   id uuid primary key,
   order_id uuid not null references orders,
-  -- After an invoice was made void the next one of its order has the next number.
+  -- Counts up when an invoice is voided and reissued.
   round smallint not null check (round > 0),
-  -- By which the provider knows it: never given twice, so that it is issued once however often that is asked.
+  -- Our id at the provider, never reused: makes issuing idempotent.
   relate_number text not null unique check (relate_number ~ '^[A-Za-z0-9]{1,30}$'),
-  -- asked: it is to be issued; failed: a person has to look at it; voiding: it is to be made void.
+  -- asked: to be issued; failed: needs a person; voiding: to be voided.
   state text not null check (state in ('asked', 'issued', 'failed', 'voiding', 'void')),
   asked_at timestamptz not null,
-  -- Who asked for it; null: its payment did.
   asking_actor_id uuid,
-  -- In whole Taiwan dollars, tax included.
+  -- Whole TWD, tax included.
   amount_minor bigint not null check (amount_minor > 0 and (amount_minor < '1000000000000'::bigint)),
   tax text not null check (tax in ('taxed', 'zero', 'exempt')),
-  -- What the provider was, or will be, told; null until it is first about to be told anything.
+  -- Request content; null before the first try.
   content jsonb,
-  -- Since when the provider may have issued it; null: it cannot have.
+  -- First request; null: it cannot be issued yet.
   sent_at timestamptz,
-  -- Until then, on the machine's clock, one process alone speaks to the provider about it.
+  -- Claim of one process; wall clock.
   busy_until timestamptz,
   number text check (number ~ '^[A-Z]{2}[0-9]{8}$'),
   random_code text check (random_code ~ '^[0-9]{4}$'),
   issued_at timestamptz,
   trouble text,
-  -- The provider's own code and words for it.
   code text,
   message text,
   void_reason text,
-  -- The refund that it is made void for.
   void_refund_id uuid references refunds,
   voiding_actor_id uuid,
   voided_at timestamptz,
@@ -169,17 +155,15 @@ comment on column einvoices.state is 'InvoiceState';
 comment on column einvoices.tax is 'TaxKind';
 comment on column einvoices.content is 'InvoiceContent';
 comment on column einvoices.trouble is 'InvoiceTrouble';
--- The letters of a track come again after some years.
+-- Track letters recur after some years.
 create unique index einvoices_by_number on einvoices (number, EXTRACT(year from (issued_at AT TIME ZONE 'Asia/Taipei')));
 create index einvoices_by_time on einvoices (asked_at, id);
 create unique index einvoices_one_standing on einvoices (order_id) where (state <> 'void');
 
--- What became of an invoice, step by step.
 create table einvoice_events (
   id bigint generated always as identity primary key,
   invoice_id uuid not null references einvoices,
   what text not null,
-  -- A number, or the provider's own code.
   detail text,
   note text,
   actor_id uuid,
@@ -188,7 +172,7 @@ create table einvoice_events (
 comment on column einvoice_events.what is 'InvoiceDeed';
 create index einvoice_events_by_invoice on einvoice_events (invoice_id, id);
 
--- What of an invoice is not owed any more, because money was given back.
+-- Allowances (折讓) for refunds.
 create table einvoice_allowances (
   id uuid primary key,
   invoice_id uuid not null references einvoices,
@@ -196,7 +180,6 @@ create table einvoice_allowances (
   amount_minor bigint not null check (amount_minor > 0),
   state text not null check (state in ('asked', 'made', 'failed')),
   asked_at timestamptz not null,
-  -- What was left of the invoice before it; known from when the provider may have made it.
   left_before bigint,
   number text unique check (number ~ '^[0-9]{16}$'),
   made_at timestamptz,
@@ -211,7 +194,7 @@ comment on column einvoice_allowances.state is 'AllowanceState';
 comment on column einvoice_allowances.trouble is 'InvoiceTrouble';
 create index einvoice_allowances_by_refund on einvoice_allowances (refund_id);
 
--- What was offered stays as it was offered; only whose it is can be forgotten.
+-- A quotation is fixed; only personal data can be erased.
 create function refuse_other_offer() returns trigger language plpgsql as $$
 begin
   if (new.id, new.series, new.year, new.number, new.member_id, new.lang, new.currency, new.total_minor,

@@ -1,4 +1,3 @@
--- The tables of licensing.
 set local check_function_bodies = off;
 
 -- Signs leases; clients pin the current and the next public key.
@@ -18,7 +17,7 @@ create table license_policies (
   grace_days integer not null check (grace_days >= 0)
 );
 
--- A product key: looked up by its hash, kept encrypted so that its holder can read it again.
+-- Looked up by hash; encrypted, so that the holder can read it again.
 create table licenses (
   id uuid primary key,
   key_hash bytea not null unique,
@@ -35,7 +34,7 @@ create table licenses (
   valid_from timestamptz not null,
   valid_until timestamptz,
   issued_at timestamptz not null,
-  -- How much of its end the holder of a free trial was told of: 1 that it comes, 2 that it is over.
+  -- Trial reminders: 1 before the end, 2 after it.
   end_told smallint not null default 0 check (end_told between 0 and 2),
   unique (order_line_id, unit_no)
 );
@@ -62,7 +61,6 @@ comment on column activations.device_key is 'DeviceKey';
 comment on column activations.state is 'ActivationState';
 create index activations_by_license on activations (license_id);
 
--- Append-only usage record.
 create table license_events (
   id bigint generated always as identity primary key,
   license_id uuid not null references licenses,
@@ -74,18 +72,15 @@ create table license_events (
 );
 create index license_events_by_license on license_events (license_id, id);
 
--- A version of a product's software or documents, with what is downloaded of it.
 create table releases (
   id uuid primary key,
   product_id uuid not null references products,
   version text not null,
   channel text not null check (channel in ('stable', 'beta')),
-  -- The day it is said to be of, in Taipei.
+  -- Release date, Taipei.
   released_on date not null,
-  -- Markdown.
   notes jsonb not null,
   state text not null check (state in ('draft', 'published', 'withdrawn')),
-  -- Goes up with every change.
   revision integer not null default 0,
   created_at timestamptz not null,
   followed jsonb not null default '{}',
@@ -105,7 +100,7 @@ create table release_files (
   platform text not null check (platform in ('any', 'windows', 'linux', 'macos')),
   size bigint not null check (size > 0),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- Under which its content is kept; the content of a row never changes.
+  -- Content of a key never changes.
   storage_key text not null unique,
   access text not null check (access in ('public', 'entitled')),
   created_at timestamptz not null,
@@ -114,7 +109,7 @@ create table release_files (
 comment on column release_files.platform is 'DownloadPlatform';
 comment on column release_files.access is 'DownloadAccess';
 
--- How often a file was downloaded on a day in Taipei; by whom is not kept.
+-- Anonymous, per day in Taipei.
 create table release_file_downloads (
   file_id uuid not null references release_files on delete cascade,
   day date not null,
@@ -122,7 +117,7 @@ create table release_file_downloads (
   primary key (file_id, day)
 );
 
--- Months that a code gives lengthen what is no software too.
+-- Free months also extend products other than software.
 create view product_rights as
  SELECT licenses.holder_id AS member_id,
     licenses.product_id,

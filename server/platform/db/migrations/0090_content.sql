@@ -1,4 +1,3 @@
--- The tables of content.
 set local check_function_bodies = off;
 
 create table cms_documents (
@@ -6,21 +5,19 @@ create table cms_documents (
   version text not null,
   content jsonb not null,
   published_at timestamptz not null,
-  -- Several versions of a document may be published in one moment; of some, members have to agree anew.
+  -- Orders versions published at the same instant. `agree_anew`: members must accept it.
   number integer not null default 1,
   agree_anew boolean not null default false,
   primary key (type, version)
 );
 comment on column cms_documents.content is 'Texts';
 
--- What staff write in three languages (questions, news, documents) is kept in versions, as products are; visitors
--- read the rows of `faqs`, `news` and `contents`, into which publishing puts a version.
+-- Versioned content. Publishing copies a version to `faqs`, `news_items`, `cms_documents`, … for visitors.
 create table cms_entries (
   kind text not null,
   id text not null,
-  -- The version that visitors read; null: none.
   live integer,
-  -- When which version is to take its place, and why that failed: the code of a refusal.
+  -- Scheduled publication, and the error code if it failed.
   publish_at timestamptz,
   publish_number integer,
   publish_fault text,
@@ -34,17 +31,14 @@ create table cms_revisions (
   id text not null,
   number integer not null check (number > 0),
   content jsonb not null,
-  -- By field and language: up to which version the words keep pace with the other languages.
+  -- Per field and language: the version up to which the translation is current.
   followed jsonb not null,
   origin text not null,
-  -- The version of the same text that it restored.
   restored integer,
   saved_at timestamptz not null,
-  -- Null: it was there before.
   saved_by uuid references members,
-  -- When it was last put before visitors.
   published_at timestamptz,
-  -- A version that only corrected something leaves no other language behind.
+  -- A correction that outdates no translation.
   minor boolean not null default false,
   primary key (kind, id, number),
   foreign key (kind, id) references cms_entries
@@ -55,7 +49,6 @@ comment on column cms_revisions.followed is 'Followed';
 comment on column cms_revisions.origin is 'RevisionOrigin';
 create index cms_revisions_by_writer on cms_revisions (saved_by);
 
--- Which pictures of the library a version of a text shows, so that none is deleted that visitors look at.
 create table cms_media (
   media_id uuid not null references media on delete cascade,
   kind text not null,
@@ -99,7 +92,7 @@ create table faq_categories (
 comment on column faq_categories.name is 'Texts';
 comment on column faq_categories.followed is 'Followed';
 
--- `slug` names a question in an address, in every language; answers are Markdown.
+-- Same `slug` in all languages; answers are Markdown.
 create table faqs (
   id uuid primary key,
   category_id uuid not null references faq_categories,
@@ -112,7 +105,7 @@ comment on column faqs.question is 'Texts';
 comment on column faqs.answer is 'Texts';
 create index faqs_by_category on faqs (category_id, sort);
 
--- Where a question stood that was taken from visitors: it comes back there when it is published again.
+-- Position of unpublished questions, restored when published again.
 create table faq_places (
   id uuid primary key,
   category_id uuid not null references faq_categories on delete cascade,
@@ -120,7 +113,7 @@ create table faq_places (
 );
 create index faq_places_category_id_idx on faq_places (category_id);
 
--- Shown from `published_at`; the body is Markdown.
+-- Visible from `published_at`; the body is Markdown.
 create table news_items (
   id uuid primary key,
   kind text not null check (kind in ('release', 'exhibition', 'office', 'price', 'course')),
@@ -128,7 +121,7 @@ create table news_items (
   summary jsonb not null,
   body jsonb not null,
   published_at timestamptz not null,
-  -- News and articles of support are named in their addresses, in every language by the same words, as products are.
+  -- Part of the address, same in all languages.
   slug text not null
 );
 comment on column news_items.kind is 'NewsKind';
@@ -137,14 +130,12 @@ comment on column news_items.summary is 'Texts';
 comment on column news_items.body is 'Texts';
 create index news_items_by_published on news_items (published_at desc, id);
 
--- Articles of technical support as visitors read them; they are written as texts of the kind `article`.
+-- Published articles, edited as `article` revisions.
 create table support_articles (
   id uuid primary key,
-  -- A topic below a category of support.
   topic_id uuid not null references taxonomy_terms,
   title jsonb not null,
   summary jsonb not null,
-  -- Markdown.
   body jsonb not null,
   visibility text not null check (visibility in ('everybody', 'members', 'entitled')),
   published_at timestamptz not null,
@@ -158,20 +149,19 @@ comment on column support_articles.visibility is 'ArticleVisibility';
 create index support_articles_by_change on support_articles (changed_at desc, id);
 create index support_articles_by_topic on support_articles (topic_id, changed_at desc, id);
 
--- Files with an article of support, kept beside its versions; the content of a row never changes.
+-- Not versioned; content of a row never changes.
 create table support_article_files (
   id uuid primary key,
   article_id uuid not null,
   name text not null,
   size bigint not null check (size > 0),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- Under which its content is kept.
   storage_key text not null unique,
   created_at timestamptz not null,
   unique (article_id, name)
 );
 
--- What an article is about: a product, from which version to which; null: any.
+-- Version range; null: any.
 create table support_article_products (
   article_id uuid not null references support_articles on delete cascade,
   product_id uuid not null references products on delete cascade,
@@ -182,7 +172,6 @@ create table support_article_products (
 );
 create index support_article_products_by_product on support_article_products (product_id);
 
--- What a computer needs for a product: at least, or to work well.
 create table computer_requirements (
   product_id uuid not null references products on delete cascade,
   level text not null check (level in ('minimum', 'recommended')),
@@ -215,21 +204,17 @@ comment on column computer_requirements.note is 'Texts';
 comment on column computer_requirements.system is 'System';
 comment on column computer_requirements.graphics is 'Graphics';
 
--- What leads through the site, as visitors read it; staff write it in versions, as other texts.
 create table menus (
   id text primary key,
   entries jsonb not null
 );
 comment on column menus.entries is 'MenuEntries';
 
--- What people ask in the form of /contact, and what staff answer.
 create table tickets (
   id uuid primary key,
   number bigint generated always as identity unique,
   state text not null check (state in ('open', 'answered', 'closed', 'spam')),
-  -- Why it was taken for spam when it came; null where it was not.
   suspicion text check (suspicion in ('trap', 'links')),
-  -- Who was logged in when they wrote it.
   member_id uuid references members,
   lang text not null check (lang in ('tw', 'en', 'cn')),
   name text not null,
@@ -239,7 +224,6 @@ create table tickets (
   subject text not null,
   message text not null,
   sent_at timestamptz not null,
-  -- When anything last happened to it.
   changed_at timestamptz not null,
   revision integer not null default 0
 );
@@ -250,7 +234,7 @@ create index tickets_by_change on tickets (changed_at desc, number desc);
 create index tickets_by_member on tickets (member_id) where (member_id is not null);
 create index tickets_by_state on tickets (state, sent_at desc);
 create index tickets_by_time on tickets (sent_at desc, number desc);
--- What somebody asked before they had an account is given to them once their address is verified.
+-- Guest tickets are claimed once the address is verified.
 create index tickets_of_guests on tickets (email) where (member_id is null);
 
 create table ticket_replies (
@@ -302,7 +286,6 @@ begin
   return null;
 end $$;
 
--- An article is found by what its topic is called.
 create function search_article_topic_changed() returns trigger language plpgsql as $$
 begin
   perform search_changed('article', array(
@@ -370,6 +353,6 @@ create constraint trigger support_article_products_raise_revision after insert o
   for each row execute function catalog_changed();
 create constraint trigger computer_requirements_raise_revision after insert or delete or update on computer_requirements deferrable initially deferred
   for each row execute function catalog_changed();
--- Whoever changes one changes every page of guests.
+-- Menus are on every guest page.
 create constraint trigger menus_raise_revision after insert or delete or update on menus deferrable initially deferred
   for each row execute function catalog_changed();

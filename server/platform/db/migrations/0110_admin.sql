@@ -1,13 +1,11 @@
--- The tables of admin.
 set local check_function_bodies = off;
 
--- How a member of staff likes to see a table of the back office; nobody else sees it.
+-- Private to the member of staff.
 create table saved_views (
   id uuid primary key,
   member_id uuid not null references members on delete cascade,
   table_id text not null,
   name text not null,
-  -- The filters as they stand in the address, without the question mark.
   query text not null,
   columns text[] not null,
   saved_at timestamptz not null,

@@ -14,7 +14,6 @@ export const fault = {
   love_code: "捐赠码为 3 至 7 位数字。",
 } as const;
 
-/** What invoice a buyer wants: on the checkout, an order's pages and in the back office. */
 export const invoiceWish = {
   title: "台湾统一发票",
   what: "发票类型",

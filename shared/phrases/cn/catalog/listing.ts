@@ -64,7 +64,6 @@ export const filter = {
   },
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = {
   list: "{name}：比较 {count, number} 款产品的方案、价格和规格，可在线购买。",
 } as const;

@@ -98,7 +98,6 @@ export const manager = {
   jobs: { taskNames: { products_publish: "发布到时间的产品版本" } },
 } as const;
 
-/** What the server draws of a product's page. */
 export const product = {
   specifications: "规格参数",
   reminders: "购买须知",
@@ -357,5 +356,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { product: "产品" } } } as const;

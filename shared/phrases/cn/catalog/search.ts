@@ -116,5 +116,4 @@ export const shell = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { term: "网站列表" } } } as const;

@@ -65,5 +65,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { tag: "标签" } } } as const;

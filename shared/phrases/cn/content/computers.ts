@@ -1,4 +1,3 @@
-/** What the page of system requirements says besides. */
 export const computers = {
   check: {
     title: "这台电脑能运行吗？",
@@ -107,7 +106,6 @@ export const products = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { computer: "电脑配置要求" } },
   computers: {

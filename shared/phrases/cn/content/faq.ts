@@ -43,7 +43,6 @@ export const manager = {
 
 export const products = { parts: { question: "问题", answer: "回答" } } as const;
 
-/** What the questions and the versions of documents say besides. */
 export const reading = {
   wholeSite: "搜索整个网站",
   helped: {
@@ -65,7 +64,6 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { faq: "常见问题", faqCategory: "常见问题分类" } },
   faq: {

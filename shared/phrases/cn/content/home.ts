@@ -2,7 +2,6 @@ export const catalogue = { home: { all: "浏览全部产品", support: "更多�
 
 export const fault = { home_hero: "必须有且只有一个未隐藏的开头版块。" } as const;
 
-/** What the back office says where menus and the home page are composed. */
 export const layout = {
   home: {
     title: "首页",
@@ -54,5 +53,4 @@ export const manager = { nav: { home: "首页" } } as const;
 
 export const products = { parts: { sections: "版块", heading: "标题" } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { home: "首页" } } } as const;

@@ -21,7 +21,6 @@ export const manager = {
   audit: { subjects: { legal: "法律文件" } },
 } as const;
 
-/** What the questions and the versions of documents say besides. */
 export const reading = {
   versions: {
     title: "{document}：各版本",
@@ -57,7 +56,6 @@ export const shell = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { legal: "法律文件" } },
   documents: {

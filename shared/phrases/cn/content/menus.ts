@@ -3,7 +3,6 @@ export const fault = {
   menu_empty: "仅作标题的条目，下面至少要有一个条目。",
 } as const;
 
-/** What the back office says where menus and the home page are composed. */
 export const layout = {
   menus: {
     title: "菜单",
@@ -57,7 +56,6 @@ export const layout = {
 
 export const manager = { nav: { menus: "菜单" } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { menu: "菜单" } },
   documents: { menus: { name: "菜单", title: "菜单", intro: "网站页眉与页脚的链接。" } },

@@ -25,7 +25,6 @@ export const manager = {
   audit: { subjects: { news: "最新消息" } },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { news: "最新消息" } },
   news: {

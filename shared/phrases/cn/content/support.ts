@@ -27,7 +27,6 @@ export const products = {
   },
 } as const;
 
-/** What the back office says of the articles of technical support. */
 export const articles = {
   title: "技术文章",
   intro: "技术支持的文章。访客能找到已发布的内容。",
@@ -70,7 +69,6 @@ export const articles = {
   to: "结束版本",
 } as const;
 
-/** What technical support says. */
 export const support = {
   title: "技术支持",
   intro: "软件与机床的安装、联机、设置和使用技巧。",
@@ -153,5 +151,4 @@ export const support = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { article: "技术文章" } } } as const;

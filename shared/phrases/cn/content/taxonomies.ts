@@ -26,7 +26,6 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   lists: {
     title: "列表",

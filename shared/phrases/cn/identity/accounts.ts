@@ -42,7 +42,6 @@ export const fault = {
   wrong_password: "密码不正确。",
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = {
   register: "注册会员：在线购买软件授权、硬件和课程，订单与产品密钥统一管理。",
 } as const;

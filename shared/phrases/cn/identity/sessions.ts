@@ -25,7 +25,6 @@ export const done = {
 
 export const fault = { password_same: "新密码不能与当前密码相同。" } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = { login: "登录后可查看订单、订阅和产品密钥。" } as const;
 
 export const manager = {

@@ -7,7 +7,6 @@ export const done = {
   release_file_removed: "已删除文件。",
 } as const;
 
-/** The page of one download. */
 export const download = {
   title: "下载 {name}",
   ready: "文件已可下载",
@@ -97,7 +96,6 @@ export const manager = {
   },
 } as const;
 
-/** What the server draws of a product's page. */
 export const product = {
   downloads: {
     title: "下载",
@@ -132,5 +130,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { release: "版本说明" } } } as const;

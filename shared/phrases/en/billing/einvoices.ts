@@ -15,7 +15,6 @@ export const fault = {
   love_code: "A donation code has 3 to 7 digits.",
 } as const;
 
-/** What invoice a buyer wants: on the checkout, an order's pages and in the back office. */
 export const invoiceWish = {
   title: "Taiwan invoice (統一發票)",
   what: "Kind",

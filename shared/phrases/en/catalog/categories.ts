@@ -71,5 +71,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { category: "Category" } } } as const;

@@ -67,7 +67,6 @@ export const filter = {
   },
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = {
   list: "{name}: plans, prices and specifications of {count, plural, one {# product} other {# products}}, to compare and to buy online.",
 } as const;

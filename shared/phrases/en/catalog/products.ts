@@ -101,7 +101,6 @@ export const manager = {
   jobs: { taskNames: { products_publish: "Publish product versions whose time has come" } },
 } as const;
 
-/** What the server draws of a product's page. */
 export const product = {
   specifications: "Specifications",
   reminders: "Before you buy",
@@ -381,5 +380,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { product: "Product" } } } as const;

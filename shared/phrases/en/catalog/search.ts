@@ -119,5 +119,4 @@ export const shell = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { term: "Site list" } } } as const;

@@ -20,5 +20,4 @@ export const manager = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { site: "Company details" } } } as const;

@@ -1,4 +1,3 @@
-/** What the page of system requirements says besides. */
 export const computers = {
   check: {
     title: "Will it run on this computer?",
@@ -114,7 +113,6 @@ export const products = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { computer: "System requirements" } },
   computers: {

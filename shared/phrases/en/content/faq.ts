@@ -47,7 +47,6 @@ export const manager = {
 
 export const products = { parts: { question: "Question", answer: "Answer" } } as const;
 
-/** What the questions and the versions of documents say besides. */
 export const reading = {
   wholeSite: "Search the whole site",
   helped: {
@@ -69,7 +68,6 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { faq: "Question", faqCategory: "Question category" } },
   faq: {

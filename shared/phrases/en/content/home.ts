@@ -6,7 +6,6 @@ export const fault = {
   home_hero: "The page needs exactly one opening section that is not hidden.",
 } as const;
 
-/** What the back office says where menus and the home page are composed. */
 export const layout = {
   home: {
     title: "Home page",
@@ -58,5 +57,4 @@ export const manager = { nav: { home: "Home page" } } as const;
 
 export const products = { parts: { sections: "Section", heading: "Heading" } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { home: "Home page" } } } as const;

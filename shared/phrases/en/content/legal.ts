@@ -23,7 +23,6 @@ export const manager = {
   audit: { subjects: { legal: "Legal text" } },
 } as const;
 
-/** What the questions and the versions of documents say besides. */
 export const reading = {
   versions: {
     title: "{document}: versions",
@@ -62,7 +61,6 @@ export const shell = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { legal: "Legal text" } },
   documents: {

@@ -3,7 +3,6 @@ export const fault = {
   menu_empty: "A heading needs at least one entry below it.",
 } as const;
 
-/** What the back office says where menus and the home page are composed. */
 export const layout = {
   menus: {
     title: "Menus",
@@ -62,7 +61,6 @@ export const layout = {
 
 export const manager = { nav: { menus: "Menus" } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { menu: "Menu" } },
   documents: {

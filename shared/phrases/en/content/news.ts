@@ -22,7 +22,6 @@ export const content = {
 
 export const manager = { nav: { news: "News" }, audit: { subjects: { news: "News" } } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { news: "News" } },
   news: {

@@ -30,7 +30,6 @@ export const products = {
   },
 } as const;
 
-/** What the back office says of the articles of technical support. */
 export const articles = {
   title: "Knowledge base",
   intro: "Articles of technical support. Visitors find what is published.",
@@ -76,7 +75,6 @@ export const articles = {
   to: "To version",
 } as const;
 
-/** What technical support says. */
 export const support = {
   title: "Knowledge base",
   intro: "How to set up, connect and get the most out of your software and machines.",
@@ -160,5 +158,4 @@ export const support = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { article: "Support article" } } } as const;

@@ -33,7 +33,6 @@ export const done = {
   contact_sent: "Your message has arrived.",
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = { contact: "How to reach {shop}: {address}, {phone}." } as const;
 
 export const mail = {

@@ -43,7 +43,6 @@ export const fault = {
   wrong_password: "The password is wrong.",
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = {
   register:
     "Create an account: buy software licences, hardware and courses online, and keep orders and product keys in one place.",

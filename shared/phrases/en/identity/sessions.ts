@@ -26,7 +26,6 @@ export const done = {
 
 export const fault = { password_same: "Choose a password other than the present one." } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = {
   login: "Log in to see your orders, subscriptions and product keys.",
 } as const;

@@ -40,7 +40,6 @@ export const products = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   publishing: {
     title: "Publishing",

@@ -7,7 +7,6 @@ export const done = {
   release_file_removed: "The file is deleted.",
 } as const;
 
-/** The page of one download. */
 export const download = {
   title: "Download {name}",
   ready: "Your download is ready",
@@ -100,7 +99,6 @@ export const manager = {
   },
 } as const;
 
-/** What the server draws of a product's page. */
 export const product = {
   downloads: {
     title: "Downloads",
@@ -136,5 +134,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { release: "Release notes" } } } as const;

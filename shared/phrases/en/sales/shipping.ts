@@ -66,7 +66,6 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { shipping: "Shipping method" } } } as const;
 
 export const shipping = {

@@ -14,7 +14,6 @@ export const fault = {
   love_code: "捐贈碼（愛心碼）為 3 至 7 個數字。",
 } as const;
 
-/** What invoice a buyer wants: on the checkout, an order's pages and in the back office. */
 export const invoiceWish = {
   title: "統一發票",
   what: "發票類型",

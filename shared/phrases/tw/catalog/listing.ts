@@ -64,7 +64,6 @@ export const filter = {
   },
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = {
   list: "{name}：比較 {count, number} 項產品的方案、價格與規格，線上即可購買。",
 } as const;

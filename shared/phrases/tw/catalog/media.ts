@@ -70,5 +70,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { picture: "圖片說明" } } } as const;

@@ -98,7 +98,6 @@ export const manager = {
   jobs: { taskNames: { products_publish: "發布時間已到的產品版本" } },
 } as const;
 
-/** What the server draws of a product's page. */
 export const product = {
   specifications: "規格",
   reminders: "購買前請注意",
@@ -357,5 +356,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { product: "產品" } } } as const;

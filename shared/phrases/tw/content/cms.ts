@@ -42,7 +42,6 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   states: {
     published: "已發布",

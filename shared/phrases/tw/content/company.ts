@@ -19,5 +19,4 @@ export const manager = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { site: "公司資料" } } } as const;

@@ -1,4 +1,3 @@
-/** What the page of system requirements says besides. */
 export const computers = {
   check: {
     title: "這部電腦跑得動嗎？",
@@ -107,7 +106,6 @@ export const products = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { computer: "電腦規格需求" } },
   computers: {

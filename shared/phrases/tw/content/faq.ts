@@ -43,7 +43,6 @@ export const manager = {
 
 export const products = { parts: { question: "問題", answer: "回答" } } as const;
 
-/** What the questions and the versions of documents say besides. */
 export const reading = {
   wholeSite: "搜尋整個網站",
   helped: {
@@ -65,7 +64,6 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { faq: "常見問題", faqCategory: "常見問題分類" } },
   faq: {

@@ -2,7 +2,6 @@ export const catalogue = { home: { all: "瀏覽所有產品", support: "更多�
 
 export const fault = { home_hero: "必須剛好有一個沒有隱藏的開頭區塊。" } as const;
 
-/** What the back office says where menus and the home page are composed. */
 export const layout = {
   home: {
     title: "首頁",
@@ -54,5 +53,4 @@ export const manager = { nav: { home: "首頁" } } as const;
 
 export const products = { parts: { sections: "區塊", heading: "標題" } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { home: "首頁" } } } as const;

@@ -3,7 +3,6 @@ export const fault = {
   menu_empty: "只是標題的項目，底下至少要有一個項目。",
 } as const;
 
-/** What the back office says where menus and the home page are composed. */
 export const layout = {
   menus: {
     title: "選單",
@@ -57,7 +56,6 @@ export const layout = {
 
 export const manager = { nav: { menus: "選單" } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: { subjects: { menu: "選單" } },
   documents: { menus: { name: "選單", title: "選單", intro: "網站頁首與頁尾的連結。" } },

@@ -27,7 +27,6 @@ export const products = {
   },
 } as const;
 
-/** What the back office says of the articles of technical support. */
 export const articles = {
   title: "技術文章",
   intro: "技術支援的文章。訪客找得到已發布的內容。",
@@ -70,7 +69,6 @@ export const articles = {
   to: "結束版本",
 } as const;
 
-/** What technical support says. */
 export const support = {
   title: "技術支援",
   intro: "軟體與機台的安裝、連線、設定與使用訣竅。",
@@ -153,5 +151,4 @@ export const support = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { article: "技術文章" } } } as const;

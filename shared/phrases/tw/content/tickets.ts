@@ -33,7 +33,6 @@ export const done = {
   contact_sent: "已收到您的訊息。",
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = { contact: "{shop}聯絡方式：{address}，電話 {phone}。" } as const;
 
 export const mail = {

@@ -1,6 +1,5 @@
 export const manager = { nav: { translations: "翻譯" } } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = {
   coverage: {
     title: "翻譯",

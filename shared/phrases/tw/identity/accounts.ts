@@ -42,7 +42,6 @@ export const fault = {
   wrong_password: "密碼不正確。",
 } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = {
   register: "註冊會員：線上購買軟體授權、硬體與課程，訂單與產品金鑰一處管理。",
 } as const;

@@ -25,7 +25,6 @@ export const done = {
 
 export const fault = { password_same: "新密碼不能與目前的密碼相同。" } as const;
 
-/** What search engines show beneath a page's title, where its own text gives no such line. */
 export const head = { login: "登入後可查看訂單、訂閱與產品金鑰。" } as const;
 
 export const manager = {

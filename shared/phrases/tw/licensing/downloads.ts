@@ -7,7 +7,6 @@ export const done = {
   release_file_removed: "已刪除檔案。",
 } as const;
 
-/** The page of one download. */
 export const download = {
   title: "下載 {name}",
   ready: "檔案已可下載",
@@ -96,7 +95,6 @@ export const manager = {
   },
 } as const;
 
-/** What the server draws of a product's page. */
 export const product = {
   downloads: {
     title: "下載",
@@ -131,5 +129,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { release: "版本說明" } } } as const;

@@ -216,5 +216,4 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { promotion: "優惠活動" } } } as const;

@@ -62,7 +62,6 @@ export const refusal = {
   },
 } as const;
 
-/** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { shipping: "寄送方式" } } } as const;
 
 export const shipping = {
